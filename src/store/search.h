@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "store/store.h"
+
+G_BEGIN_DECLS
+
+/* Something with a name in the campaign. */
+typedef struct
+{
+  const char *table; /* "creature", "encounter" … as the index has it */
+  gint64 id;
+  const char *name;
+} MusterSearchHit;
+
+typedef void (*MusterSearchFunc) (const MusterSearchHit *hit, gpointer user_data);
+
+gboolean
+muster_store_search (MusterStore *store,
+                     const char *words,
+                     guint limit,
+                     MusterSearchFunc func,
+                     gpointer user_data,
+                     GError **error);
+
+G_END_DECLS
