@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/event.h"
+
+G_BEGIN_DECLS
+
+/* Command.attack: the attack that everybody has. */
+#define MUSTER_ATTACK_UNARMED (-1)
+
+/* How a new creature gets its hit points. */
+typedef enum
+{
+  MUSTER_HIT_POINTS_AVERAGE, /* as printed */
+  MUSTER_HIT_POINTS_ROLLED,  /* its hit dice, at least 1 */
+} MusterHitPointsRule;
+
+typedef enum
+{
+  MUSTER_ATTACK_OPTION_WAIVE_COST = 1 << 0,
+  MUSTER_ATTACK_OPTION_TWO_HANDS = 1 << 1,
+  MUSTER_ATTACK_OPTION_THROWN = 1 << 2,
+  MUSTER_ATTACK_OPTION_LONG_RANGE = 1 << 3,
+  MUSTER_ATTACK_OPTION_SNEAK = 1 << 4,
+  MUSTER_ATTACK_OPTION_PACK_TACTICS = 1 << 5,
+} MusterAttackOptions;
+
+typedef const char *MusterCommand_TEXT;
+typedef gint32 MusterCommand_INT;
+typedef gint64 MusterCommand_LONG;
+typedef MusterId MusterCommand_ID;
+
+#define COMMAND_BEGIN(name, NAME, Name) \
+  typedef struct                        \
+  {
+#define FIELD(Name, TYPE, field) MusterCommand_##TYPE field;
+#define COMMAND_END(name, NAME, Name) \
+  }                                   \
+  MusterCommand##Name;
+#include "rules/commands.def"
+#undef COMMAND_BEGIN
+#undef FIELD
+#undef COMMAND_END
+
+typedef enum
+{
+#define COMMAND_BEGIN(name, NAME, Name) MUSTER_COMMAND_##NAME,
+#define FIELD(Name, TYPE, field)
+#define COMMAND_END(name, NAME, Name)
+#include "rules/commands.def"
+#undef COMMAND_BEGIN
+#undef FIELD
+#undef COMMAND_END
+  MUSTER_N_COMMANDS
+} MusterCommandKind;
+
+typedef struct
+{
+  MusterCommandKind kind;
+  union
+  {
+#define COMMAND_BEGIN(name, NAME, Name) MusterCommand##Name name;
+#define FIELD(Name, TYPE, field)
+#define COMMAND_END(name, NAME, Name)
+#include "rules/commands.def"
+#undef COMMAND_BEGIN
+#undef FIELD
+#undef COMMAND_END
+  };
+} MusterCommand;
+
+typedef struct
+{
+  const char *name;
+  guint n_fields;
+  const MusterFieldInfo *fields; /* offsets from the start of the kind's own struct */
+} MusterCommandInfo;
+
+/* Where the fields of a command start: add a field's offset. */
+static inline gpointer
+muster_command_body (MusterCommand *command)
+{
+  return &command->add_creature;
+}
+
+/* The description of a kind; constant. */
+const MusterCommandInfo *muster_command_info (MusterCommandKind kind);
+
+/* Finds a kind by its stable name.  FALSE: unknown, `*kind` untouched. */
+gboolean muster_command_kind_from_name (const char *name, MusterCommandKind *kind);
+
+G_END_DECLS

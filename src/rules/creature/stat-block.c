@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/creature/stat-block.h"
+
+#include "rules/creature/ability.h"
+
+MusterStatBlock *
+muster_stat_block_new (const char *key, const char *name)
+{
+  MusterStatBlock *block = g_new0 (MusterStatBlock, 1);
+
+  g_atomic_ref_count_init (&block->references);
+  block->key = g_strdup (key);
+  block->name = g_strdup (name);
+  block->challenge = -1;
+
+  return block;
+}
+
+MusterStatBlock *
+muster_stat_block_ref (const MusterStatBlock *block)
+{
+  MusterStatBlock *self = (MusterStatBlock *) block;
+
+  g_atomic_ref_count_inc (&self->references);
+
+  return self;
+}
+
+void
+muster_stat_block_unref (MusterStatBlock *block)
+{
+  if (!g_atomic_ref_count_dec (&block->references))
+    return;
+
+  for (guint i = 0; i < block->n_attacks; i++)
+    {
+      g_free (block->attacks[i].name);
+      g_free (block->attacks[i].damage);
+    }
+  for (guint i = 0; i < block->n_multiattacks; i++)
+    {
+      for (guint j = 0; j < block->multiattacks[i].n_swings; j++)
+        g_free (block->multiattacks[i].swings[j].name);
+      g_free (block->multiattacks[i].swings);
+    }
+  g_free (block->attacks);
+  g_free (block->multiattacks);
+  g_free (block->classes);
+  g_free (block->resistances);
+  g_free (block->immunities);
+  g_free (block->vulnerabilities);
+  g_free (block->key);
+  g_free (block->name);
+  g_free (block);
+}
+
+int
+muster_stat_block_save (const MusterStatBlock *block, MusterAbility ability)
+{
+  if (block->save_mask & (1u << ability))
+    return block->saves[ability];
+
+  return muster_ability_modifier (block->scores[ability]);
+}
+
+int
+muster_stat_block_skill (const MusterStatBlock *block, MusterSkill skill)
+{
+  if (block->skill_mask & (1u << skill))
+    return block->skills[skill];
+
+  return muster_ability_modifier (block->scores[muster_skill_ability (skill)]);
+}
+
+void
+muster_stat_block_unarmed (const MusterStatBlock *block,
+                           MusterAttackEntry *entry,
+                           MusterDamage *damage)
+{
+  int strength = muster_ability_modifier (block->scores[MUSTER_ABILITY_STRENGTH]);
+
+  *damage = (MusterDamage) { .dice = { .count = 0, .sides = 0, .bonus = (gint16) (1 + strength) },
+                             .type = MUSTER_DAMAGE_BLUDGEONING };
+  *entry = (MusterAttackEntry) { .flags = MUSTER_ATTACK_MELEE,
+                                 .to_hit = (gint16) (strength + block->proficiency),
+                                 .reach_ft = 5,
+                                 .n_damage = 1,
+                                 .damage = damage };
+}
+
+void
+muster_stat_block_slam (const MusterStatBlock *block,
+                        MusterAttackEntry *entry,
+                        MusterDamage *damage)
+{
+  int strength = muster_ability_modifier (block->scores[MUSTER_ABILITY_STRENGTH]);
+
+  *damage = (MusterDamage) { .dice = { .count = 1, .sides = 4, .bonus = (gint16) strength },
+                             .type = MUSTER_DAMAGE_BLUDGEONING };
+  *entry = (MusterAttackEntry) { .flags = MUSTER_ATTACK_MELEE,
+                                 .to_hit = (gint16) (strength + block->proficiency),
+                                 .reach_ft = 5,
+                                 .n_damage = 1,
+                                 .damage = damage };
+}
+
+MusterAttackEntry *
+muster_stat_block_add_attack (MusterStatBlock *block, const char *name)
+{
+  MusterAttackEntry *entry;
+
+  block->attacks = g_renew (MusterAttackEntry, block->attacks, block->n_attacks + 1);
+  entry = &block->attacks[block->n_attacks++];
+  *entry = (MusterAttackEntry) { .name = g_strdup (name), .proficient = 1 };
+
+  return entry;
+}
+
+void
+muster_attack_entry_add_damage (MusterAttackEntry *entry,
+                                MusterDiceTerm dice,
+                                MusterDamageType type)
+{
+  entry->damage = g_renew (MusterDamage, entry->damage, entry->n_damage + 1u);
+  entry->damage[entry->n_damage++] = (MusterDamage) { .dice = dice, .type = (guint8) type };
+}
+
+MusterMultiattack *
+muster_stat_block_add_multiattack (MusterStatBlock *block)
+{
+  block->multiattacks = g_renew (MusterMultiattack, block->multiattacks, block->n_multiattacks + 1);
+  block->multiattacks[block->n_multiattacks] = (MusterMultiattack) { 0 };
+
+  return &block->multiattacks[block->n_multiattacks++];
+}
+
+void
+muster_multiattack_add_swing (MusterMultiattack *multiattack,
+                              const char *name,
+                              guint32 attacks,
+                              guint count)
+{
+  multiattack->swings = g_renew (MusterMultiSwing, multiattack->swings, multiattack->n_swings + 1);
+  multiattack->swings[multiattack->n_swings++] = (MusterMultiSwing) {
+    .attacks = attacks,
+    .count = (guint8) count,
+    .name = g_strdup (name),
+  };
+}
+
+void
+muster_stat_block_add_defense (MusterDefense **list, guint *n, MusterDefense defense)
+{
+  *list = g_renew (MusterDefense, *list, *n + 1);
+  (*list)[(*n)++] = defense;
+}
+
+void
+muster_stat_block_add_class (MusterStatBlock *block, MusterClass klass, guint level)
+{
+  block->classes = g_renew (MusterClassLevel, block->classes, block->n_classes + 1);
+  block->classes[block->n_classes++]
+      = (MusterClassLevel) { .klass = (guint8) klass, .level = (guint8) level };
+}

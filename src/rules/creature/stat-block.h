@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/dice/term.h"
+#include "rules/terms.h"
+
+G_BEGIN_DECLS
+
+/* What a weapon or an attack is.  Material bits also stand in MusterDefense.except. */
+typedef enum
+{
+  MUSTER_ATTACK_MELEE = 1 << 0,
+  MUSTER_ATTACK_RANGED = 1 << 1,
+  MUSTER_ATTACK_THROWN = 1 << 2,
+  MUSTER_ATTACK_SPELL = 1 << 3, /* a spell attack: magical, and no weapon */
+  MUSTER_ATTACK_MAGICAL = 1 << 4,
+  MUSTER_ATTACK_SILVERED = 1 << 5,
+  MUSTER_ATTACK_ADAMANTINE = 1 << 6,
+  MUSTER_ATTACK_FINESSE = 1 << 7,
+  MUSTER_ATTACK_LIGHT = 1 << 8,
+  MUSTER_ATTACK_HEAVY = 1 << 9,
+  MUSTER_ATTACK_TWO_HANDED = 1 << 10,
+  MUSTER_ATTACK_VERSATILE = 1 << 11,
+  MUSTER_ATTACK_LOADING = 1 << 12,
+  MUSTER_ATTACK_REACH = 1 << 13,
+} MusterAttackFlags;
+
+typedef struct
+{
+  MusterDiceTerm dice;
+  guint8 type; /* MusterDamageType; the first of a list that the attacker may choose from */
+} MusterDamage;
+
+/* One attack of a stat block.  With `derived`, to-hit and damage bonus follow from the abilities
+ * and proficiency (a party member's weapon); else the numbers are as printed. */
+typedef struct
+{
+  char *name;
+  guint32 flags; /* MusterAttackFlags */
+  gint16 to_hit;
+  gint16 reach_ft; /* 0: none */
+  gint16 range_ft; /* 0: none */
+  gint16 long_range_ft;
+  guint8 derived;
+  guint8 proficient;
+  guint8 n_damage;
+  MusterDamage *damage;
+  MusterDiceTerm versatile; /* dice when swung with two hands; count 0: none */
+} MusterAttackEntry;
+
+/* One swing of a Multiattack alternative: `count` times the attack, or any of several. */
+typedef struct
+{
+  guint32 attacks; /* mask of indices into MusterStatBlock.attacks; 0: no attack (another action) */
+  guint8 count;
+  char *name; /* as the table names it */
+} MusterMultiSwing;
+
+typedef struct
+{
+  guint n_swings;
+  MusterMultiSwing *swings;
+} MusterMultiattack;
+
+/* One entry of a list of resistances, immunities or vulnerabilities. */
+typedef struct
+{
+  guint32 types;     /* mask of 1 << MusterDamageType */
+  guint8 nonmagical; /* only against attacks that are not magical */
+  guint32 except;    /* MUSTER_ATTACK_SILVERED | MUSTER_ATTACK_ADAMANTINE */
+} MusterDefense;
+
+typedef struct
+{
+  guint8 klass; /* MusterClass */
+  guint8 level;
+} MusterClassLevel;
+
+/* Traits that change a number of the machine of today. */
+typedef enum
+{
+  MUSTER_TRAIT_PACK_TACTICS = 1 << 0,
+  MUSTER_TRAIT_MAGIC_RESISTANCE = 1 << 1,
+  MUSTER_TRAIT_MAGIC_WEAPONS = 1 << 2,
+  MUSTER_TRAIT_NIMBLE_ESCAPE = 1 << 3,
+  MUSTER_TRAIT_REDIRECT_ATTACK = 1 << 4,
+} MusterTraits;
+
+#define MUSTER_SPEED_WALK 0
+#define MUSTER_SPEED_FLY 1
+#define MUSTER_SPEED_SWIM 2
+#define MUSTER_SPEED_CLIMB 3
+#define MUSTER_SPEED_BURROW 4
+#define MUSTER_N_SPEEDS 5
+
+#define MUSTER_SENSE_DARKVISION 0
+#define MUSTER_SENSE_BLINDSIGHT 1
+#define MUSTER_SENSE_TREMORSENSE 2
+#define MUSTER_SENSE_TRUESIGHT 3
+#define MUSTER_N_SENSES 4
+
+/* The facts of one creature or party member.  Immutable once made and shared by reference;
+ * simulator threads share it, so the count is atomic. */
+typedef struct _MusterStatBlock MusterStatBlock;
+struct _MusterStatBlock
+{
+  gatomicrefcount references;
+  char *key; /* "srd51:goblin", "srd52:goblin-warrior", "campaign:7" */
+  char *name;
+  gint16 edition; /* 2014, 2024, or 0 for both */
+  guint8 size;    /* MusterSize */
+  guint8 type;    /* MusterCreatureType */
+  gint16 armor_class;
+  gint16 max_hp;           /* the printed average or the character's maximum */
+  MusterDiceTerm hit_dice; /* count 0: none printed */
+  gint16 scores[MUSTER_N_ABILITIES];
+  guint32 save_mask; /* abilities whose save is printed in saves[] */
+  gint16 saves[MUSTER_N_ABILITIES];
+  guint32 skill_mask;
+  gint16 skills[MUSTER_N_SKILLS];
+  gint16 initiative; /* printed bonus */
+  gint16 passive_perception;
+  gint16 speeds_ft[MUSTER_N_SPEEDS];
+  gint16 senses_ft[MUSTER_N_SENSES];
+  guint8 hover;
+  gint16 challenge; /* challenge rating in eighths; −1: none */
+  gint32 xp;
+  gint16 level;       /* character level, 0 for monsters */
+  gint16 proficiency; /* bonus */
+  guint n_classes;
+  MusterClassLevel *classes;
+  guint n_resistances, n_immunities, n_vulnerabilities;
+  MusterDefense *resistances;
+  MusterDefense *immunities;
+  MusterDefense *vulnerabilities;
+  guint32 condition_immunities; /* mask of 1 << MusterCondition */
+  guint8 exhaustion_immune;
+  guint32 traits; /* MusterTraits */
+  guint n_attacks;
+  MusterAttackEntry *attacks;
+  guint n_multiattacks;
+  MusterMultiattack *multiattacks;
+  gint16 legendary_actions;    /* per round */
+  gint16 legendary_resistance; /* per day */
+  gint16 sneak_attack_dice;    /* of a monster's own Sneak Attack trait */
+};
+
+/* An empty stat block with one reference; the maker fills it before anybody else sees it.
+ * `key` and `name` are copied. */
+MusterStatBlock *muster_stat_block_new (const char *key, const char *name);
+MusterStatBlock *muster_stat_block_ref (const MusterStatBlock *block);
+void muster_stat_block_unref (MusterStatBlock *block);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterStatBlock, muster_stat_block_unref)
+
+/* The save bonus as printed, else the ability's modifier (SRD, Saving Throws). */
+int muster_stat_block_save (const MusterStatBlock *block, MusterAbility ability);
+
+/* The skill bonus as printed, else the modifier of the skill's ability. */
+int muster_stat_block_skill (const MusterStatBlock *block, MusterSkill skill);
+
+/* The attack that everybody has: melee, Strength + proficiency to hit, 1 + Strength bludgeoning
+ * (SRD, Melee Attacks).  `entry` is filled without allocating; its damage points to `damage`. */
+void muster_stat_block_unarmed (const MusterStatBlock *block,
+                                MusterAttackEntry *entry,
+                                MusterDamage *damage);
+
+/* What a creature without attacks has: a 1d4 bludgeoning Slam with Strength. */
+void muster_stat_block_slam (const MusterStatBlock *block,
+                             MusterAttackEntry *entry,
+                             MusterDamage *damage);
+
+/* Builders, used only while a block is made. */
+MusterAttackEntry *muster_stat_block_add_attack (MusterStatBlock *block, const char *name);
+void muster_attack_entry_add_damage (MusterAttackEntry *entry,
+                                     MusterDiceTerm dice,
+                                     MusterDamageType type);
+MusterMultiattack *muster_stat_block_add_multiattack (MusterStatBlock *block);
+void muster_multiattack_add_swing (MusterMultiattack *multiattack,
+                                   const char *name,
+                                   guint32 attacks,
+                                   guint count);
+void muster_stat_block_add_defense (MusterDefense **list, guint *n, MusterDefense defense);
+void muster_stat_block_add_class (MusterStatBlock *block, MusterClass klass, guint level);
+
+G_END_DECLS

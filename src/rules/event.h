@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/record.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_HIT_MISS,
+  MUSTER_HIT_HIT,
+  MUSTER_HIT_CRITICAL,
+  MUSTER_HIT_NATURAL_ONE,
+} MusterHitOutcome;
+
+/* What a swing is and what it spends. */
+typedef enum
+{
+  MUSTER_SWING_MAIN,
+  MUSTER_SWING_OFF_HAND,
+  MUSTER_SWING_REACTION,
+  MUSTER_SWING_LEGENDARY,
+} MusterSwing;
+
+typedef enum
+{
+  MUSTER_DEATH_BY_HAND,
+  MUSTER_DEATH_BY_SAVES,
+  MUSTER_DEATH_BY_MASSIVE_DAMAGE,
+  MUSTER_DEATH_BY_EXHAUSTION,
+} MusterDeath;
+
+typedef enum
+{
+  MUSTER_DEATH_SAVE_SUCCESS,
+  MUSTER_DEATH_SAVE_FAILURE,
+  MUSTER_DEATH_SAVE_STABLE,
+  MUSTER_DEATH_SAVE_DEAD,
+  MUSTER_DEATH_SAVE_AWAKE, /* natural 20 */
+} MusterDeathSaveOutcome;
+
+typedef enum
+{
+  MUSTER_CHIP_BY_HAND,
+  MUSTER_CHIP_EXPIRED,
+  MUSTER_CHIP_SAVED,
+  MUSTER_CHIP_USED_UP,
+  MUSTER_CHIP_HEALED, /* hit points above 0 */
+  MUSTER_CHIP_FIGHT_ENDED,
+} MusterChipWhy;
+
+typedef enum
+{
+  MUSTER_COST_ACTION,
+  MUSTER_COST_BONUS,
+  MUSTER_COST_REACTION,
+  MUSTER_COST_NONE,
+} MusterCost;
+
+typedef enum
+{
+  MUSTER_ACTION_DASH,
+  MUSTER_ACTION_DISENGAGE,
+  MUSTER_ACTION_DODGE,
+  MUSTER_ACTION_HELP,
+  MUSTER_ACTION_HIDE,
+  MUSTER_ACTION_READY,
+  MUSTER_ACTION_SEARCH,
+  MUSTER_ACTION_USE_ITEM,
+  MUSTER_N_STANDARD_ACTIONS
+} MusterStandardAction;
+
+/* What a die of an event was thrown for. */
+typedef enum
+{
+  MUSTER_DIE_D20,
+  MUSTER_DIE_RIDER,
+  MUSTER_DIE_DAMAGE,
+  MUSTER_DIE_HEALING,
+  MUSTER_DIE_ROLL,
+} MusterDieUse;
+
+typedef enum
+{
+  MUSTER_DIE_KEPT = 0,
+  MUSTER_DIE_DROPPED = 1 << 0,
+  MUSTER_DIE_EXPLODED = 1 << 1,
+  MUSTER_DIE_REROLLED = 1 << 2,
+  MUSTER_DIE_SUBTRACTED = 1 << 3,
+  MUSTER_DIE_BY_HAND = 1 << 4, /* thrown at the table */
+} MusterDieFlags;
+
+typedef struct
+{
+  guint32 sides;
+  guint32 face;
+  guint16 use;   /* MusterDieUse */
+  guint16 flags; /* MusterDieFlags */
+} MusterEventDie;
+
+typedef enum
+{
+  MUSTER_PART_HALVED = 1 << 0, /* by a save */
+  MUSTER_PART_RESISTED = 1 << 1,
+  MUSTER_PART_IMMUNE = 1 << 2,
+  MUSTER_PART_VULNERABLE = 1 << 3,
+} MusterPartFlags;
+
+typedef struct
+{
+  gint32 type;   /* MusterDamageType */
+  gint32 rolled; /* dice and bonus, before defenses */
+  gint32 dealt;
+  gint32 flags; /* MusterPartFlags */
+} MusterEventPart;
+
+typedef enum
+{
+  MUSTER_REASON_CONDITION_OF_ROLLER,
+  MUSTER_REASON_CONDITION_OF_TARGET,
+  MUSTER_REASON_GM,
+  MUSTER_REASON_LONG_RANGE,
+  MUSTER_REASON_PACK_TACTICS,
+  MUSTER_REASON_UNTRAINED_ARMOR,
+  MUSTER_REASON_EXHAUSTION,
+  MUSTER_REASON_MAGIC_RESISTANCE,
+  MUSTER_REASON_RIDER,
+  MUSTER_REASON_SURPRISED,
+} MusterReasonKind;
+
+/* Why a d20 was slanted, or what was added to it. */
+typedef struct
+{
+  gint32 kind;      /* MusterReasonKind */
+  gint32 mode;      /* MusterMode; NONE for riders */
+  gint32 condition; /* MusterCondition */
+  MusterText name;  /* of a chip that is no condition */
+  gint32 amount;    /* what a rider added */
+} MusterEventReason;
+
+#define EVENT_BEGIN(name, NAME, Name, version, audience) \
+  typedef struct                                         \
+  {
+#define FIELD(Name, TYPE, field, audience) MusterField_##TYPE field;
+#define EVENT_END(name, NAME, Name) \
+  }                                 \
+  MusterEvent##Name;
+#include "rules/events.def"
+#undef EVENT_BEGIN
+#undef FIELD
+#undef EVENT_END
+
+typedef enum
+{
+#define EVENT_BEGIN(name, NAME, Name, version, audience) MUSTER_EVENT_##NAME,
+#define FIELD(Name, TYPE, field, audience)
+#define EVENT_END(name, NAME, Name)
+#include "rules/events.def"
+#undef EVENT_BEGIN
+#undef FIELD
+#undef EVENT_END
+  MUSTER_N_EVENTS
+} MusterEventKind;
+
+typedef struct
+{
+  guint16 kind; /* MusterEventKind */
+  guint16 version;
+  guint32 secret; /* only the GM may see it */
+  MusterId fight; /* 0: outside fights */
+  gint32 round;
+  gint64 clock; /* game time in seconds */
+  union
+  {
+#define EVENT_BEGIN(name, NAME, Name, version, audience) MusterEvent##Name name;
+#define FIELD(Name, TYPE, field, audience)
+#define EVENT_END(name, NAME, Name)
+#include "rules/events.def"
+#undef EVENT_BEGIN
+#undef FIELD
+#undef EVENT_END
+  };
+} MusterEvent;
+
+typedef struct
+{
+  const char *name;
+  guint16 version;
+  guint16 audience; /* MusterAudience of the whole kind */
+  guint n_fields;
+  const MusterFieldInfo *fields; /* offsets from the start of the kind's own struct */
+} MusterEventInfo;
+
+/* The description of a kind; constant. */
+const MusterEventInfo *muster_event_info (MusterEventKind kind);
+
+/* Finds a kind by its stable name.  FALSE: unknown, `*kind` untouched. */
+gboolean muster_event_kind_from_name (const char *name, MusterEventKind *kind);
+
+/* Where the fields of an event start: add a field's offset. */
+static inline gpointer
+muster_event_body (MusterEvent *event)
+{
+  return &event->creature_added;
+}
+
+/* A list of events with the runs their spans point into. */
+typedef struct
+{
+  GArray *events;  /* MusterEvent */
+  GArray *dice;    /* MusterEventDie */
+  GArray *parts;   /* MusterEventPart */
+  GArray *reasons; /* MusterEventReason */
+} MusterEvents;
+
+void muster_events_init (MusterEvents *events);
+void muster_events_clear (MusterEvents *events); /* keeps the memory for the next command */
+void muster_events_free (MusterEvents *events);  /* frees what `events` holds, not itself */
+
+static inline guint
+muster_events_count (const MusterEvents *events)
+{
+  return events->events->len;
+}
+
+static inline const MusterEvent *
+muster_events_at (const MusterEvents *events, guint index)
+{
+  return &g_array_index (events->events, MusterEvent, index);
+}
+
+static inline const MusterEventDie *
+muster_events_dice (const MusterEvents *events, MusterSpan span)
+{
+  return span.count > 0 ? &g_array_index (events->dice, MusterEventDie, span.start) : NULL;
+}
+
+static inline const MusterEventPart *
+muster_events_parts (const MusterEvents *events, MusterSpan span)
+{
+  return span.count > 0 ? &g_array_index (events->parts, MusterEventPart, span.start) : NULL;
+}
+
+static inline const MusterEventReason *
+muster_events_reasons (const MusterEvents *events, MusterSpan span)
+{
+  return span.count > 0 ? &g_array_index (events->reasons, MusterEventReason, span.start) : NULL;
+}
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/field.h"
+
+G_BEGIN_DECLS
+
+typedef struct _MusterGame MusterGame;
+
+/* Stable numbers: they are stored.  Only added. */
+typedef enum
+{
+  MUSTER_QUESTION_NEXT_TARGET = 1,          /* a Multiattack's target is down: whom instead? */
+  MUSTER_QUESTION_LEGENDARY_RESISTANCE = 2, /* turn the failed save into a success? */
+} MusterQuestionKind;
+
+/* What every yes-or-no question and NEXT_TARGET's "stop" use as the declining choice. */
+#define MUSTER_CHOICE_DECLINE 0
+#define MUSTER_CHOICE_ACCEPT 1
+
+#define MUSTER_MAX_CHOICES 64
+
+/* Names a question: an answer is found by it, never by the order of asking. */
+typedef struct
+{
+  gint32 kind;       /* MusterQuestionKind */
+  MusterId asked;    /* the creature whose player decides; the GM decides for monsters */
+  MusterId about;    /* the other party */
+  gint32 occurrence; /* which time within one command */
+} MusterQuestionKey;
+
+typedef struct
+{
+  MusterQuestionKey key;
+  gint32 total; /* LEGENDARY_RESISTANCE: what the save came to */
+  gint32 dc;    /* and what it had to reach */
+  guint n_choices;
+  guint32 choices[MUSTER_MAX_CHOICES]; /* NEXT_TARGET: creature ids, the likeliest first; each may
+                                        * be the answer, as may MUSTER_CHOICE_DECLINE */
+} MusterQuestion;
+
+typedef struct
+{
+  MusterQuestionKey key;
+  guint32 choice;
+} MusterAnswer;
+
+typedef struct _MusterDecider MusterDecider;
+
+/* Answers questions without asking a person: stored answers, tactics, scripts of tests. */
+typedef struct
+{
+  /* FALSE: not known here.  Reads the game, never changes it. */
+  gboolean (*answer) (const MusterDecider *decider,
+                      const MusterGame *game,
+                      const MusterQuestion *question,
+                      guint32 *choice);
+} MusterDeciderClass;
+
+struct _MusterDecider
+{
+  const MusterDeciderClass *klass;
+  gconstpointer data;
+  const MusterDecider *next; /* asked when this one does not know; NULL: a person is */
+};
+
+/* Asks a chain of deciders.  FALSE: none knows. */
+gboolean muster_decider_answer (const MusterDecider *decider,
+                                const MusterGame *game,
+                                const MusterQuestion *question,
+                                guint32 *choice);
+
+typedef struct
+{
+  const MusterAnswer *answers;
+  guint n_answers;
+} MusterStoredAnswers;
+
+/* A decider over answers given before; `answers` must outlive it. */
+MusterDecider muster_stored_answers_decider (const MusterStoredAnswers *answers,
+                                             const MusterDecider *next);
+
+gboolean muster_question_key_equal (const MusterQuestionKey *a, const MusterQuestionKey *b);
+
+G_END_DECLS

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/field.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_CREATURE_CHARACTER,
+  MUSTER_CREATURE_MONSTER,
+} MusterCreatureKind;
+
+typedef enum
+{
+  MUSTER_DISPOSITION_HOSTILE,
+  MUSTER_DISPOSITION_NEUTRAL,
+  MUSTER_DISPOSITION_FRIENDLY,
+} MusterDisposition;
+
+/* What 0 hit points mean for a creature.  Only DEAD may also hold above 0 hit points never. */
+typedef enum
+{
+  MUSTER_LIFE_ALIVE,
+  MUSTER_LIFE_DYING,  /* a character at 0 that rolls death saves */
+  MUSTER_LIFE_STABLE, /* at 0, no saves */
+  MUSTER_LIFE_DEAD,
+} MusterLife;
+
+typedef enum
+{
+  MUSTER_CHIP_UNTIL_REMOVED,
+  MUSTER_CHIP_UNTIL_CLOCK,      /* deadline: game clock second */
+  MUSTER_CHIP_UNTIL_TURN_START, /* deadline: n-th start of the anchor's turn */
+  MUSTER_CHIP_UNTIL_TURN_END,   /* deadline: n-th end of the anchor's turn */
+} MusterChipEnd;
+
+/* Bits of Chip.rider_rolls. */
+typedef enum
+{
+  MUSTER_ROLL_ATTACK = 1 << 0,
+  MUSTER_ROLL_SAVE = 1 << 1,
+  MUSTER_ROLL_CHECK = 1 << 2,
+} MusterRollKind;
+
+typedef enum
+{
+  MUSTER_FIGHT_SETUP,
+  MUSTER_FIGHT_RUNNING,
+  MUSTER_FIGHT_PARKED,
+  MUSTER_FIGHT_ENDED,
+} MusterFightState;
+
+typedef enum
+{
+  MUSTER_OUTCOME_OPEN,
+  MUSTER_OUTCOME_VICTORY,
+  MUSTER_OUTCOME_DEFEAT,
+} MusterOutcome;
+
+/* BY_EDITION: SRD 5.1's six steps in 2014, −2 and −5 ft a level in 2024.  FLAT: −2 in both. */
+typedef enum
+{
+  MUSTER_EXHAUSTION_BY_EDITION,
+  MUSTER_EXHAUSTION_FLAT,
+} MusterExhaustionRule;
+
+typedef enum
+{
+  MUSTER_COVER_NONE,
+  MUSTER_COVER_HALF,
+  MUSTER_COVER_THREE_QUARTERS,
+} MusterCover;
+
+/* Records are plain: no pointers, compared and copied as memory (allocated zeroed). */
+#define POOL_BEGIN(name, NAME, Name) \
+  typedef struct                     \
+  {                                  \
+    MusterId id;
+#define FIELD(Name, TYPE, field) MusterField_##TYPE field;
+#define POOL_END(name, NAME, Name) \
+  }                                \
+  Muster##Name;
+#include "rules/records.def"
+#undef POOL_BEGIN
+#undef FIELD
+#undef POOL_END
+
+typedef enum
+{
+#define POOL_BEGIN(name, NAME, Name) MUSTER_POOL_##NAME,
+#define FIELD(Name, TYPE, field)
+#define POOL_END(name, NAME, Name)
+#include "rules/records.def"
+#undef POOL_BEGIN
+#undef FIELD
+#undef POOL_END
+  MUSTER_N_POOLS
+} MusterPool;
+
+typedef struct
+{
+  const char *name; /* also the table's */
+  gsize size;       /* of one record in bytes */
+  guint n_fields;   /* without the id, which is first */
+  const MusterFieldInfo *fields;
+} MusterPoolInfo;
+
+/* The description of a pool; constant. */
+const MusterPoolInfo *muster_pool_info (MusterPool pool);
+
+G_END_DECLS
