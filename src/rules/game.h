@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/command.h"
+#include "rules/creature/compendium.h"
+#include "rules/dice/throw.h"
+#include "rules/question.h"
+
+G_BEGIN_DECLS
+
+/* The state of one campaign: every creature, the fights, the game clock and the dice seed.
+ * Readers get const records; only muster_game_perform() and, for loading and undo, the functions
+ * at the end of this header change anything. */
+
+/* A game without creatures at clock 0, edition 2014.  References the compendium. */
+MusterGame *muster_game_new (const MusterCompendium *compendium, gint64 seed);
+void muster_game_free (MusterGame *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGame, muster_game_free)
+
+/* Reading.  A pointer holds until the next perform, load or undo. */
+
+const MusterWorld *muster_game_world (const MusterGame *game);
+
+/* The record of an id, or NULL. */
+const MusterEncounter *muster_game_encounter (const MusterGame *game, MusterId id);
+const MusterCreature *muster_game_creature (const MusterGame *game, MusterId id);
+const MusterChip *muster_game_chip (const MusterGame *game, MusterId id);
+const MusterFight *muster_game_fight (const MusterGame *game, MusterId id);
+const MusterParticipant *muster_game_participant (const MusterGame *game, MusterId id);
+const MusterAgenda *muster_game_agenda (const MusterGame *game, MusterId id);
+gconstpointer muster_game_record (const MusterGame *game, MusterPool pool, MusterId id);
+
+/* The record with the smallest id above `after` (0: the first), or NULL: walks a pool in order of
+ * ids, whatever was added or removed before. */
+gconstpointer muster_game_next (const MusterGame *game, MusterPool pool, MusterId after);
+
+/* for (each record of a pool, in order of ids) */
+#define MUSTER_GAME_FOREACH(game, POOL, Type, record)                                       \
+  for (const Type *record = muster_game_next (game, MUSTER_POOL_##POOL, 0); record != NULL; \
+       record = muster_game_next (game, MUSTER_POOL_##POOL, record->id))
+
+/* The stat block of a creature; never NULL for a creature in the game: an unknown key gives an
+ * empty block (AC 10, one hit point, all scores 10) under its name. */
+const MusterStatBlock *muster_game_block (const MusterGame *game, MusterId creature);
+
+/* The text of an interned number; "" for 0. */
+const char *muster_game_text (const MusterGame *game, MusterText text);
+
+/* The number of a text, added if new; NULL and "" are 0. */
+MusterText muster_game_intern (MusterGame *game, const char *text);
+
+/* The fight that is set up or running, or NULL. */
+const MusterFight *muster_game_current_fight (const MusterGame *game);
+
+/* Participants that are present in a fight, in the order of turns.  Belongs to the game, holds
+ * until the next change.  `n` gets their number. */
+const MusterId *muster_game_order (const MusterGame *game, MusterId fight, guint *n);
+
+/* The present participant that is this creature in this fight, or NULL. */
+const MusterParticipant *
+muster_game_participant_of (const MusterGame *game, MusterId fight, MusterId creature);
+
+/* Whether the fight has had a second of this participant's name, so that its twin number shows. */
+gboolean muster_game_has_twin (const MusterGame *game, const MusterParticipant *participant);
+
+/* What stands first on the fight's agenda, or NULL. */
+const MusterAgenda *muster_game_agenda_first (const MusterGame *game, MusterId fight);
+
+/* Armor class of a creature now, without cover.  Feet and dice play no part. */
+int muster_game_armor_class (const MusterGame *game, MusterId creature);
+
+/* Performing. */
+
+typedef enum
+{
+  MUSTER_DONE,
+  MUSTER_ASKS,
+  MUSTER_REFUSED,
+} MusterStatus;
+
+/* Why a command was refused.  Stable numbers, only added; words are in src/log/. */
+typedef enum
+{
+  MUSTER_REFUSAL_NONE,
+  MUSTER_REFUSAL_NO_SUCH_CREATURE,
+  MUSTER_REFUSAL_NO_SUCH_BLOCK,
+  MUSTER_REFUSAL_NO_SUCH_ENCOUNTER,
+  MUSTER_REFUSAL_NO_SUCH_FIGHT,
+  MUSTER_REFUSAL_NO_SUCH_CHIP,
+  MUSTER_REFUSAL_NO_SUCH_ATTACK,
+  MUSTER_REFUSAL_FIGHT_RUNNING, /* one is set up or running already */
+  MUSTER_REFUSAL_FIGHT_NOT_RUNNING,
+  MUSTER_REFUSAL_ALREADY_STARTED,
+  MUSTER_REFUSAL_ALREADY_IN_FIGHT,
+  MUSTER_REFUSAL_NOT_IN_FIGHT,
+  MUSTER_REFUSAL_NOBODY_IN_FIGHT,
+  MUSTER_REFUSAL_INITIATIVE_MISSING,
+  MUSTER_REFUSAL_NO_ACTION,       /* waiver: ignore the action cost */
+  MUSTER_REFUSAL_NO_BONUS_ACTION, /* the same */
+  MUSTER_REFUSAL_NO_REACTION,     /* the same */
+  MUSTER_REFUSAL_NO_LEGENDARY_ACTION,
+  MUSTER_REFUSAL_CANNOT_ACT, /* a condition; waiver */
+  MUSTER_REFUSAL_CHARMED,    /* by the target; waiver */
+  MUSTER_REFUSAL_DOWN,       /* the actor is at 0 hit points; waiver */
+  MUSTER_REFUSAL_DEAD,
+  MUSTER_REFUSAL_NOT_DYING,
+  MUSTER_REFUSAL_NOT_ITS_TURN,   /* a death save off the turn; waiver */
+  MUSTER_REFUSAL_ALREADY_ROLLED, /* a second death save in one turn; waiver */
+  MUSTER_REFUSAL_NO_POTION,
+  MUSTER_REFUSAL_BAD_NUMBER, /* outside what the field can hold */
+  MUSTER_REFUSAL_BAD_NAME,   /* empty or too long */
+  MUSTER_REFUSAL_BAD_EXPRESSION,
+  MUSTER_REFUSAL_NOTHING_TO_DO, /* the state is already so */
+  MUSTER_REFUSAL_WAITING,       /* an open question must be answered first */
+  MUSTER_N_REFUSALS
+} MusterRefusal;
+
+typedef enum
+{
+  MUSTER_WAIVER_NONE,
+  MUSTER_WAIVER_COST, /* MUSTER_ATTACK_OPTION_WAIVE_COST, or the command's `waive` */
+} MusterWaiver;
+
+/* What a perform came to.  Reused from one perform to the next. */
+typedef struct
+{
+  MusterStatus status;
+  MusterRefusal refusal;
+  MusterWaiver waiver; /* would let a refused command through */
+  MusterId fight;      /* the fight that counts the command, or 0 */
+  gint32 serial;       /* the number under which it was performed */
+  MusterId created;    /* the creature, encounter, fight, participant or chip it made, or 0 */
+  MusterEvents events; /* DONE: what happened.  ASKS: what was rolled so far, never stored */
+  GArray *questions;   /* of MusterQuestion, in the order of targets */
+} MusterResult;
+
+void muster_result_init (MusterResult *result);
+void muster_result_free (MusterResult *result); /* what it holds, not itself */
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterResult, muster_result_free)
+
+/* Performs a command.  DONE: the state has moved and the journal is open until
+ * muster_game_commit() or muster_game_rollback().  ASKS and REFUSED: nothing has changed. */
+MusterStatus muster_game_perform (MusterGame *game,
+                                  const MusterCommand *command,
+                                  const MusterDecider *decider,
+                                  MusterResult *result);
+
+/* Whether a command would be refused now, and why.  Asks nobody, throws nothing. */
+MusterRefusal
+muster_game_check (const MusterGame *game, const MusterCommand *command, MusterWaiver *waiver);
+
+/* Dice to throw instead of the game's own; NULL: its own again.  Not owned. */
+void muster_game_set_dice (MusterGame *game, MusterDice *dice);
+
+/* The game's own dice, keyed by seed, fight and serial, for a source that wraps them. */
+MusterDice *muster_game_own_dice (MusterGame *game);
+
+/* What an open journal changed: each record once, in the order of first change. */
+typedef struct
+{
+  guint8 pool;    /* MusterPool */
+  guint8 existed; /* before the command */
+  guint8 exists;  /* now */
+  MusterId id;
+} MusterChange;
+
+guint muster_game_n_changes (const MusterGame *game);
+MusterChange muster_game_change (const MusterGame *game, guint index);
+
+/* Keeps, or takes back, what the open journal holds, and closes it. */
+void muster_game_commit (MusterGame *game);
+void muster_game_rollback (MusterGame *game);
+
+/* The whole state as bytes: equal states give equal bytes, in this run and any other. */
+GBytes *muster_game_encode (const MusterGame *game);
+
+/* For the store: puts in, replaces or (`record` NULL) takes out one record as it was stored.
+ * The journal must be closed.  Texts must be interned in this game. */
+void muster_game_load (MusterGame *game, MusterPool pool, MusterId id, gconstpointer record);
+
+/* The id that the next record of a pool will get; never lower than one ever used. */
+MusterId muster_game_next_id (const MusterGame *game, MusterPool pool);
+void muster_game_reserve_ids (MusterGame *game, MusterPool pool, MusterId next);
+
+/* Another compendium, after a stat block was written anew. */
+void muster_game_set_compendium (MusterGame *game, const MusterCompendium *compendium);
+const MusterCompendium *muster_game_compendium (const MusterGame *game);
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_OFFER_ATTACK,
+  MUSTER_OFFER_MULTIATTACK,
+  MUSTER_OFFER_OFF_HAND,
+  MUSTER_OFFER_REACTION,  /* an opportunity attack */
+  MUSTER_OFFER_LEGENDARY, /* a legendary attack */
+  MUSTER_OFFER_ACTION,    /* a standard action */
+  MUSTER_OFFER_POTION,
+  MUSTER_OFFER_DEATH_SAVE,
+} MusterOfferKind;
+
+/* One thing a creature may do, without targets.  The action bar, the dialogs and the tactics are
+ * made of these. */
+typedef struct
+{
+  gint32 kind;    /* MusterOfferKind */
+  gint32 index;   /* of the attack, the alternative or the MusterStandardAction */
+  gint32 cost;    /* MusterCost */
+  gint32 spent;   /* 1: the turn has not got the cost any more */
+  gint32 swings;  /* attacks left for it this turn; 0 where that means nothing */
+  gint32 options; /* MusterAttackOptions that make sense for it */
+  gint32 refusal; /* MusterRefusal if performed now; NONE: goes through */
+} MusterOffer;
+
+/* Appends what a creature may do to an array of MusterOffer. */
+void muster_game_offers (const MusterGame *game, MusterId creature, GArray *offers);
+
+/* Appends the creature ids that an offer may be aimed at, the likeliest first: standing enemies in
+ * the order of turns, then everybody else who is present. */
+void muster_game_offer_targets (const MusterGame *game,
+                                MusterId creature,
+                                const MusterOffer *offer,
+                                GArray *targets);
+
+G_END_DECLS
