@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/creature/stat-block.h"
+#include "rules/event.h"
+
+G_BEGIN_DECLS
+
+/* Dice of one type, as they will be thrown. */
+typedef struct
+{
+  guint16 count;
+  guint16 sides;
+  gint32 bonus;
+  guint8 type; /* MusterDamageType */
+} MusterDamagePart;
+
+#define MUSTER_MAX_DAMAGE_PARTS 24
+#define MUSTER_MAX_DAMAGE_DICE 256
+
+typedef struct
+{
+  guint n_parts;
+  MusterDamagePart parts[MUSTER_MAX_DAMAGE_PARTS];
+} MusterDamageParts;
+
+/* Adds a part; a critical hit doubles its dice, never its bonus (SRD, Critical Hits).  Nothing
+ * happens for neither dice nor bonus, or when there is no room. */
+void muster_damage_parts_add (MusterDamageParts *parts,
+                              MusterDiceTerm dice,
+                              MusterDamageType type,
+                              gboolean crit);
+
+/* The damage of one hit: the entries in order, then `bonus_dice` of `bonus_die` sides, then
+ * `sneak_dice` d6, both of the first entry's type.  Numbers of dice below 1 add nothing. */
+void muster_damage_parts_of_hit (MusterDamageParts *parts,
+                                 const MusterDamage *damage,
+                                 guint n_damage,
+                                 gboolean crit,
+                                 int bonus_dice,
+                                 guint bonus_die,
+                                 int sneak_dice);
+
+typedef struct
+{
+  guint16 sides;
+  guint16 face;
+  guint8 group; /* place in MusterDamageRoll.groups */
+} MusterDamageDie;
+
+typedef struct
+{
+  guint8 type;     /* MusterDamageType */
+  gint32 bonus;    /* flat part, the modifier included */
+  gint32 subtotal; /* never below 0 */
+} MusterDamageGroup;
+
+typedef struct
+{
+  gint32 total;
+  guint n_groups;
+  MusterDamageGroup groups[MUSTER_N_DAMAGE_TYPES];
+  guint n_dice; /* dice beyond MUSTER_MAX_DAMAGE_DICE count and are not listed */
+  MusterDamageDie dice[MUSTER_MAX_DAMAGE_DICE];
+} MusterDamageRoll;
+
+/* Throws the parts from left to right and adds them up by type.  The modifier goes to the first
+ * group; without any there is no damage.  Part n is term n of the key.  FALSE when a face is not
+ * known; every die has been asked for then. */
+gboolean muster_damage_roll (const MusterDamageParts *parts,
+                             gint32 modifier,
+                             MusterDice *dice,
+                             const MusterRollKey *key,
+                             MusterDamageRoll *roll);
+
+/* What stands between a hit and the hit points. */
+typedef struct
+{
+  const MusterDefense *resistances;
+  guint n_resistances;
+  const MusterDefense *immunities;
+  guint n_immunities;
+  const MusterDefense *vulnerabilities;
+  guint n_vulnerabilities;
+  guint32 more_resistances; /* mask of 1 << MusterDamageType, from chips */
+  gboolean resists_all;     /* petrified */
+} MusterDefenses;
+
+/* The defenses of a stat block, nothing else. */
+MusterDefenses muster_defenses_of_block (const MusterStatBlock *block);
+
+/* TRUE when the defense speaks of damage of this type from an attack with these flags.  Flags 0:
+ * not from an attack (a fall, a trap).  "Nonmagical attacks" are attacks with a weapon that is
+ * neither magical nor of the excepted material; spells and falls are none. */
+gboolean
+muster_defense_applies (const MusterDefense *defense, MusterDamageType type, guint32 attack_flags);
+
+/* Works out what a creature takes: half of the whole on a save first, then per type immunity,
+ * resistance, vulnerability, each rounding down; several sources of one kind count once (SRD,
+ * Damage Resistance and Vulnerability).  Reads `rolled` of each part, writes `dealt` and
+ * `flags`.  Returns the sum. */
+gint32 muster_damage_defend (const MusterDefenses *defenses,
+                             guint32 attack_flags,
+                             gboolean half,
+                             MusterEventPart *parts,
+                             guint n_parts);
+
+/* The groups of a roll as parts to defend against.  Returns their number. */
+guint muster_damage_parts_from_roll (const MusterDamageRoll *roll,
+                                     MusterEventPart parts[MUSTER_N_DAMAGE_TYPES]);
+
+G_END_DECLS
