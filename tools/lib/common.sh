@@ -213,7 +213,7 @@ use_built_programs ()
 {
   export PATH="$build_dir/src/cli:$build_dir/src/shell:$build_dir/tests:$source_dir/tools:$PATH"
   export GSETTINGS_SCHEMA_DIR="$build_dir/data"
-  export MUSTER_DATA_DIR="$build_dir/data"
+  export MUSTER_DATA_DIR="$build_dir/data/library"
 }
 
 # True when a window can be shown to somebody.

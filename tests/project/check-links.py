@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Links each library of src/ whole, with only what it may depend on.
+
+Include paths prove nothing: GLib's folder holds GIO, and SQLite lies where every
+compiler looks. A library that links with --no-undefined against its floors and
+its libraries alone uses nothing else.
+
+Usage: check-links.py BUILD_DIR [--flags=COMPILER_FLAGS] FOLDER…
+"""
+
+import argparse
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import floors
+from tap import Tap
+
+
+def archive(build, folder):
+    return build / 'src' / folder / 'libmuster-{}.a'.format(folder)
+
+
+def pkg_config(names):
+    packages = [package for name in sorted(names) for package in floors.PKG_CONFIG[name]]
+    output = subprocess.run(['pkg-config', '--libs'] + packages, check=True,
+                            capture_output=True, text=True)
+    return output.stdout.split()
+
+
+def link(build, folder, available, flags, output):
+    lower = [str(archive(build, other)) for other in floors.below(folder) if other in available]
+    command = ['cc', '-shared', '-o', output] + flags + [
+        '-Wl,--no-undefined', '-Wl,--whole-archive', str(archive(build, folder)),
+        '-Wl,--no-whole-archive', '-Wl,--start-group'] + lower + ['-Wl,--end-group']
+    command += pkg_config(floors.libraries(folder)) + ['-lm']
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode == 0:
+        return []
+    wrong = [line for line in done.stderr.splitlines() if 'undefined reference' in line]
+    return (wrong or done.stderr.splitlines())[:20]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('build', type=pathlib.Path)
+    parser.add_argument('--flags', default='')
+    parser.add_argument('folders', nargs='+')
+    arguments = parser.parse_args()
+    tap = Tap()
+
+    with tempfile.TemporaryDirectory() as work:
+        for folder in arguments.folders:
+            tap.result('/links/' + folder,
+                       link(arguments.build, folder, arguments.folders,
+                            arguments.flags.split(), work + '/whole.so'))
+    return tap.done()
+
+
+if __name__ == '__main__':
+    sys.exit(main())
