@@ -32,6 +32,8 @@ G_BEGIN_DECLS
  * @MUSTER_NOTATION_NO_SIDES: a die without sides, `d0`
  * @MUSTER_NOTATION_TOO_MANY_SIDES: more than %MUSTER_NOTATION_MAX_SIDES
  * @MUSTER_NOTATION_KEEP_NONE: zero dice to keep or drop, as in `kh0`
+ * @MUSTER_NOTATION_DROPS_ALL: keep or drop that leaves no die of the pool, or
+ *   no total of the group
  * @MUSTER_NOTATION_ENDLESS: an explosion or reroll that every face sets off
  * @MUSTER_NOTATION_NO_SUCH_FACE: a least or greatest face that the die has not
  * @MUSTER_NOTATION_ADVANTAGE_OF_MANY: advantage for more than one die
@@ -60,6 +62,7 @@ typedef enum
   MUSTER_NOTATION_NO_SIDES,
   MUSTER_NOTATION_TOO_MANY_SIDES,
   MUSTER_NOTATION_KEEP_NONE,
+  MUSTER_NOTATION_DROPS_ALL,
   MUSTER_NOTATION_ENDLESS,
   MUSTER_NOTATION_NO_SUCH_FACE,
   MUSTER_NOTATION_ADVANTAGE_OF_MANY,
@@ -182,11 +185,8 @@ typedef struct
 
 gboolean
 muster_notation_parse (const char *text, MusterNotation *notation, MusterNotationError *error);
-MusterNotationRange
-muster_notation_range (const MusterNotation *notation);
-guint
-muster_notation_n_terms (const MusterNotation *notation);
-const char *
-muster_notation_label (const MusterNotation *notation, guint term);
+MusterNotationRange muster_notation_range (const MusterNotation *notation);
+guint muster_notation_n_terms (const MusterNotation *notation);
+const char *muster_notation_label (const MusterNotation *notation, guint term);
 
 G_END_DECLS

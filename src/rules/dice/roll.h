@@ -80,17 +80,13 @@ typedef enum
   MUSTER_NATURAL_TWENTY,
 } MusterNatural;
 
-void
-muster_roll_init (MusterRoll *roll);
-void
-muster_roll_clear (MusterRoll *roll);
-gboolean
-muster_roll_run (MusterRoll *roll,
-                 const MusterNotation *notation,
-                 MusterDice *dice,
-                 const MusterRollKey *key);
-MusterNatural
-muster_roll_natural (const MusterRoll *roll);
+void muster_roll_init (MusterRoll *roll);
+void muster_roll_clear (MusterRoll *roll);
+gboolean muster_roll_run (MusterRoll *roll,
+                          const MusterNotation *notation,
+                          MusterDice *dice,
+                          const MusterRollKey *key);
+MusterNatural muster_roll_natural (const MusterRoll *roll);
 
 static inline gboolean
 muster_rolled_die_counts (const MusterRolledDie *die)

@@ -24,20 +24,15 @@ typedef struct
   gint16 bonus;
 } MusterDiceTerm;
 
-gboolean
-muster_dice_term_parse (const char *text, MusterDiceTerm *term);
-gint32
-muster_dice_term_minimum (const MusterDiceTerm *term);
-gint32
-muster_dice_term_maximum (const MusterDiceTerm *term);
-gint32
-muster_dice_term_average (const MusterDiceTerm *term);
-gboolean
-muster_dice_term_roll (const MusterDiceTerm *term,
-                       MusterDice *dice,
-                       const MusterRollKey *key,
-                       guint16 number,
-                       guint16 *faces,
-                       gint32 *sum);
+gboolean muster_dice_term_parse (const char *text, MusterDiceTerm *term);
+gint32 muster_dice_term_minimum (const MusterDiceTerm *term);
+gint32 muster_dice_term_maximum (const MusterDiceTerm *term);
+gint32 muster_dice_term_average (const MusterDiceTerm *term);
+gboolean muster_dice_term_roll (const MusterDiceTerm *term,
+                                MusterDice *dice,
+                                const MusterRollKey *key,
+                                guint16 number,
+                                guint16 *faces,
+                                gint32 *sum);
 
 G_END_DECLS

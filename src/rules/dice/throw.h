@@ -74,10 +74,8 @@ muster_dice_throw (
   return dice->throw_die (dice, key, number, sides, face);
 }
 
-gboolean
-muster_roll_key_equal (const MusterRollKey *a, const MusterRollKey *b);
-gboolean
-muster_die_number_equal (MusterDieNumber a, MusterDieNumber b);
+gboolean muster_roll_key_equal (const MusterRollKey *a, const MusterRollKey *b);
+gboolean muster_die_number_equal (MusterDieNumber a, MusterDieNumber b);
 
 /**
  * MusterHashDice:
@@ -93,8 +91,7 @@ typedef struct
   guint64 base;
 } MusterHashDice;
 
-void
-muster_hash_dice_init (MusterHashDice *self, guint64 seed, guint64 serial);
+void muster_hash_dice_init (MusterHashDice *self, guint64 seed, guint64 serial);
 
 /**
  * MusterScriptedDie:
@@ -132,16 +129,12 @@ typedef struct
   guint asked_sides;
 } MusterScriptedDice;
 
-void
-muster_scripted_dice_init (MusterScriptedDice *self,
-                           const MusterScriptedDie *script,
-                           guint n_script);
-void
-muster_scripted_dice_rewind (MusterScriptedDice *self);
-guint
-muster_scripted_dice_left_over (const MusterScriptedDice *self);
-gboolean
-muster_scripted_dice_fits (const MusterScriptedDice *self);
+void muster_scripted_dice_init (MusterScriptedDice *self,
+                                const MusterScriptedDie *script,
+                                guint n_script);
+void muster_scripted_dice_rewind (MusterScriptedDice *self);
+guint muster_scripted_dice_left_over (const MusterScriptedDice *self);
+gboolean muster_scripted_dice_fits (const MusterScriptedDice *self);
 
 /**
  * MusterDiceOverride:
@@ -177,15 +170,12 @@ typedef struct
   guint allocated;
 } MusterOverrideDice;
 
-void
-muster_override_dice_init (MusterOverrideDice *self, MusterDice *base);
-void
-muster_override_dice_clear (MusterOverrideDice *self);
-void
-muster_override_dice_set (MusterOverrideDice *self,
-                          const MusterRollKey *key,
-                          MusterDieNumber number,
-                          guint face);
+void muster_override_dice_init (MusterOverrideDice *self, MusterDice *base);
+void muster_override_dice_clear (MusterOverrideDice *self);
+void muster_override_dice_set (MusterOverrideDice *self,
+                               const MusterRollKey *key,
+                               MusterDieNumber number,
+                               guint face);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterOverrideDice, muster_override_dice_clear)
 
