@@ -157,7 +157,8 @@ void muster_game_set_dice (MusterGame *game, MusterDice *dice);
 /* The game's own dice, keyed by seed, fight and serial, for a source that wraps them. */
 MusterDice *muster_game_own_dice (MusterGame *game);
 
-/* What an open journal changed: each record once, in the order of first change. */
+/* What an open journal changed.  A record that was changed and then removed stands there twice,
+ * both times with the same flags. */
 typedef struct
 {
   guint8 pool;    /* MusterPool */

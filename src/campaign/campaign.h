@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "model/campaign-model.h"
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+/* A campaign that is open: the one writer.  It performs commands, stores what they changed,
+ * commits, and only then refreshes the models; widgets never see a state that is not on disk. */
+#define MUSTER_TYPE_CAMPAIGN (muster_campaign_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCampaign, muster_campaign, MUSTER, CAMPAIGN, GObject)
+
+#define MUSTER_CAMPAIGN_ERROR (muster_campaign_error_quark ())
+GQuark muster_campaign_error_quark (void);
+
+typedef enum
+{
+  MUSTER_CAMPAIGN_ERROR_REFUSED, /* the rules refuse; the message says why and what to do */
+  MUSTER_CAMPAIGN_ERROR_READ_ONLY,
+  MUSTER_CAMPAIGN_ERROR_BAD_INPUT, /* a name, a number or a stat block that cannot be taken */
+} MusterCampaignError;
+
+/* Makes a new campaign file; fails when the file exists.  `example` fills it with the example
+ * party and encounters.  Blocking; callers in the program use the _async twins of open. */
+MusterCampaign *
+muster_campaign_create (GFile *file, const char *name, gboolean example, GError **error);
+
+/* Opens a campaign file; nothing is written before everything was read. */
+MusterCampaign *muster_campaign_open (GFile *file, GError **error);
+
+/* The same in a worker thread. */
+void muster_campaign_open_async (GFile *file,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+MusterCampaign *muster_campaign_open_finish (GAsyncResult *result, GError **error);
+
+/* Where campaigns live when the user did not choose: $XDG_DATA_HOME/muster/campaigns. */
+GFile *muster_campaign_default_folder (void);
+
+/* A file in the default folder for a campaign of this name that does not exist yet. */
+GFile *muster_campaign_default_file (const char *name);
+
+GFile *muster_campaign_get_file (MusterCampaign *self);
+const char *muster_campaign_get_name (MusterCampaign *self);
+gboolean muster_campaign_is_read_only (MusterCampaign *self);
+
+/* Read only; changes with every command. */
+const MusterGame *muster_campaign_get_game (MusterCampaign *self);
+
+/* The GM's models; each player's window makes its own set. */
+MusterCampaignModel *muster_campaign_get_model (MusterCampaign *self);
+
+/* One click is one step: every command performed between begin and end shares it, and undo takes
+ * it whole.  Nested pairs join the outer one.  Without a pair each perform is a step. */
+void muster_campaign_begin_step (MusterCampaign *self);
+void muster_campaign_end_step (MusterCampaign *self);
+
+/* Performs a command, stores it, and goes on with the fight's agenda until it is empty or asks.
+ * DONE: stored and shown.  ASKS: the question is stored and stands in the model
+ * (MusterCampaignModel:question); muster_campaign_answer() goes on.  REFUSED: `error` says why in
+ * a sentence, and `waiver` (nullable) what would let it through.  A failure of the store also
+ * gives REFUSED with an error of MUSTER_STORE_ERROR; nothing has changed then. */
+MusterStatus muster_campaign_perform (MusterCampaign *self,
+                                      const MusterCommand *command,
+                                      MusterWaiver *waiver,
+                                      GError **error);
+
+/* The creature, encounter, fight, participant or chip that the last perform made, or 0. */
+MusterId muster_campaign_get_created (MusterCampaign *self);
+
+/* Answers the open question, or gives its command up. */
+MusterStatus muster_campaign_answer (MusterCampaign *self, guint32 choice, GError **error);
+MusterStatus muster_campaign_withdraw (MusterCampaign *self, GError **error);
+
+/* FALSE with an error when there is nothing to undo or redo, or the store fails. */
+gboolean muster_campaign_undo (MusterCampaign *self, GError **error);
+gboolean muster_campaign_redo (MusterCampaign *self, GError **error);
+
+/* Writes a stat block of the campaign's own (JSON as the library's, one creature) in the current
+ * step and gives its key; `key` NULL makes a new one. */
+char *muster_campaign_put_stat_block (MusterCampaign *self,
+                                      const char *key,
+                                      const char *json,
+                                      GError **error);
+
+/* The JSON of a stat block by key, the campaign's own or the library's; NULL: none. */
+char *muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key);
+
+/* What the lists of the log show; stored events go only by the GM's clear. */
+gboolean muster_campaign_set_name (MusterCampaign *self, const char *name, GError **error);
+
+/* A copy of the file as it is now; never over an existing file. */
+void muster_campaign_copy_async (MusterCampaign *self,
+                                 GFile *file,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+gboolean muster_campaign_copy_finish (MusterCampaign *self, GAsyncResult *result, GError **error);
+
+/* Signals: "announce" (char *text, gboolean urgent): what should be spoken, once: turns, damage,
+ * outcomes, "Undone: …". */
+
+G_END_DECLS

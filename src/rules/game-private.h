@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The inside of a game, for the rules alone. */
+#pragma once
+
+#include "rules/game.h"
+#include "rules/pool.h"
+
+G_BEGIN_DECLS
+
+struct _MusterGame
+{
+  MusterPools pools;
+  GPtrArray *texts;     /* char *, [0] is "" */
+  GHashTable *text_ids; /* looked up only */
+  MusterCompendium *compendium;
+  MusterStatBlock *no_block; /* stands in for a key that the compendium has not got */
+  GPtrArray *blocks;         /* by text number of the key: const MusterStatBlock *, or NULL */
+  MusterHashDice own_dice;
+  MusterDice *dice;     /* what is thrown now; not owned */
+  GArray *order;        /* MusterId of participants of order_fight */
+  MusterId order_fight; /* 0: not known */
+};
+
+/* Writable records, each kept in the journal first. */
+MusterWorld *muster_game_edit_world (MusterGame *game);
+MusterEncounter *muster_game_edit_encounter (MusterGame *game, MusterId id);
+MusterCreature *muster_game_edit_creature (MusterGame *game, MusterId id);
+MusterChip *muster_game_edit_chip (MusterGame *game, MusterId id);
+MusterFight *muster_game_edit_fight (MusterGame *game, MusterId id);
+MusterParticipant *muster_game_edit_participant (MusterGame *game, MusterId id);
+MusterAgenda *muster_game_edit_agenda (MusterGame *game, MusterId id);
+
+/* A new record, zeroed but for its id.  Pointers to others of its pool become invalid. */
+gpointer muster_game_add (MusterGame *game, MusterPool pool);
+void muster_game_remove (MusterGame *game, MusterPool pool, MusterId id);
+
+/* To be called after a change of who is present, of initiatives or of ties. */
+void muster_game_forget_order (MusterGame *game);
+
+G_END_DECLS
