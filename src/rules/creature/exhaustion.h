@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/record.h"
+#include "rules/terms.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/fifth/damage.h"
+
+#define SNEAK_DIE 6
+
+void
+muster_damage_parts_add (MusterDamageParts *parts,
+                         MusterDiceTerm dice,
+                         MusterDamageType type,
+                         gboolean crit)
+{
+  if ((dice.count == 0 && dice.bonus == 0) || parts->n_parts == MUSTER_MAX_DAMAGE_PARTS)
+    return;
+  parts->parts[parts->n_parts++] = (MusterDamagePart) {
+    .count = crit ? MIN (dice.count * 2, G_MAXUINT16) : dice.count,
+    .sides = dice.sides,
+    .bonus = dice.bonus,
+    .type = type,
+  };
+}
+
+void
+muster_damage_parts_of_hit (MusterDamageParts *parts,
+                            const MusterDamage *damage,
+                            guint n_damage,
+                            gboolean crit,
+                            int bonus_dice,
+                            guint bonus_die,
+                            int sneak_dice)
+{
+  MusterDamageType type = n_damage > 0 ? damage[0].type : MUSTER_DAMAGE_UNTYPED;
+
+  parts->n_parts = 0;
+  for (guint i = 0; i < n_damage; i++)
+    muster_damage_parts_add (parts, damage[i].dice, damage[i].type, crit);
+  if (bonus_dice > 0 && bonus_die > 0)
+    muster_damage_parts_add (parts, (MusterDiceTerm) { .count = bonus_dice, .sides = bonus_die },
+                             type, crit);
+  if (sneak_dice > 0)
+    muster_damage_parts_add (parts, (MusterDiceTerm) { .count = sneak_dice, .sides = SNEAK_DIE },
+                             type, crit);
+}
+
+static guint
+find_group (MusterDamageRoll *roll, MusterDamageType type)
+{
+  for (guint i = 0; i < roll->n_groups; i++)
+    if (roll->groups[i].type == type)
+      return i;
+  roll->groups[roll->n_groups] = (MusterDamageGroup) { .type = type };
+  return roll->n_groups++;
+}
+
+gboolean
+muster_damage_roll (const MusterDamageParts *parts,
+                    gint32 modifier,
+                    MusterDice *dice,
+                    const MusterRollKey *key,
+                    MusterDamageRoll *roll)
+{
+  gboolean known = TRUE;
+
+  roll->total = 0;
+  roll->n_groups = 0;
+  roll->n_dice = 0;
+
+  for (guint p = 0; p < parts->n_parts; p++)
+    {
+      const MusterDamagePart *part = &parts->parts[p];
+      guint place = find_group (roll, part->type);
+      MusterDamageGroup *group = &roll->groups[place];
+
+      group->bonus += part->bonus;
+      group->subtotal += part->bonus;
+      for (guint d = 0; d < part->count; d++)
+        {
+          MusterDieNumber number = { .term = p, .die = d };
+          guint face = 0;
+
+          if (!muster_dice_throw (dice, key, number, part->sides, &face))
+            known = FALSE;
+          group->subtotal += (gint32) face;
+          if (roll->n_dice < MUSTER_MAX_DAMAGE_DICE)
+            roll->dice[roll->n_dice++]
+                = (MusterDamageDie) { .sides = part->sides, .face = face, .group = place };
+        }
+    }
+
+  if (roll->n_groups > 0)
+    {
+      roll->groups[0].bonus += modifier;
+      roll->groups[0].subtotal += modifier;
+    }
+  for (guint i = 0; i < roll->n_groups; i++)
+    {
+      roll->groups[i].subtotal = MAX (0, roll->groups[i].subtotal);
+      roll->total += roll->groups[i].subtotal;
+    }
+  return known;
+}
+
+MusterDefenses
+muster_defenses_of_block (const MusterStatBlock *block)
+{
+  return (MusterDefenses) {
+    .resistances = block->resistances,
+    .n_resistances = block->n_resistances,
+    .immunities = block->immunities,
+    .n_immunities = block->n_immunities,
+    .vulnerabilities = block->vulnerabilities,
+    .n_vulnerabilities = block->n_vulnerabilities,
+  };
+}
+
+gboolean
+muster_defense_applies (const MusterDefense *defense, MusterDamageType type, guint32 attack_flags)
+{
+  const guint32 weapon = MUSTER_ATTACK_MELEE | MUSTER_ATTACK_RANGED | MUSTER_ATTACK_THROWN;
+
+  if ((defense->types & (1u << type)) == 0 || (defense->except & attack_flags) != 0)
+    return FALSE;
+  if (!defense->nonmagical)
+    return TRUE;
+  return (attack_flags & weapon) != 0
+         && (attack_flags & (MUSTER_ATTACK_SPELL | MUSTER_ATTACK_MAGICAL)) == 0;
+}
+
+static gboolean
+any_applies (const MusterDefense *list, guint n, MusterDamageType type, guint32 attack_flags)
+{
+  for (guint i = 0; i < n; i++)
+    if (muster_defense_applies (&list[i], type, attack_flags))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+defend_part (const MusterDefenses *defenses, guint32 attack_flags, MusterEventPart *part)
+{
+  if (any_applies (defenses->immunities, defenses->n_immunities, part->type, attack_flags))
+    {
+      part->flags |= MUSTER_PART_IMMUNE;
+      part->dealt = 0;
+      return;
+    }
+  if (defenses->resists_all || (defenses->more_resistances & (1u << part->type)) != 0
+      || any_applies (defenses->resistances, defenses->n_resistances, part->type, attack_flags))
+    {
+      part->flags |= MUSTER_PART_RESISTED;
+      part->dealt /= 2;
+    }
+  if (any_applies (defenses->vulnerabilities, defenses->n_vulnerabilities, part->type,
+                   attack_flags))
+    {
+      part->flags |= MUSTER_PART_VULNERABLE;
+      part->dealt *= 2;
+    }
+}
+
+gint32
+muster_damage_defend (const MusterDefenses *defenses,
+                      guint32 attack_flags,
+                      gboolean half,
+                      MusterEventPart *parts,
+                      guint n_parts)
+{
+  gint32 whole = 0;
+  gint32 sum = 0;
+
+  for (guint i = 0; i < n_parts; i++)
+    {
+      MusterEventPart *part = &parts[i];
+      gint32 rolled = MAX (0, part->rolled);
+
+      part->flags = 0;
+      part->dealt = rolled;
+      if (half)
+        {
+          /* The whole is halved once: the parts of 7 and 7 make 7, not 3 and 3. */
+          part->flags |= MUSTER_PART_HALVED;
+          part->dealt = (whole + rolled) / 2 - whole / 2;
+          whole += rolled;
+        }
+      defend_part (defenses, attack_flags, part);
+      sum += part->dealt;
+    }
+  return sum;
+}
+
+guint
+muster_damage_parts_from_roll (const MusterDamageRoll *roll,
+                               MusterEventPart parts[MUSTER_N_DAMAGE_TYPES])
+{
+  for (guint i = 0; i < roll->n_groups; i++)
+    parts[i] = (MusterEventPart) {
+      .type = roll->groups[i].type,
+      .rolled = roll->groups[i].subtotal,
+      .dealt = roll->groups[i].subtotal,
+    };
+  return roll->n_groups;
+}
