@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "view/combatant-view.h"
+
+G_BEGIN_DECLS
+
+/* The accessible name of a card, chip or row: "Goblin 2, 7 of 7 hit points, armor class 15, prone,
+ * current turn".  Free with g_free(). */
+char *muster_words_combatant (const MusterCombatantView *view);
+
+/* "7 of 7 hit points, 3 temporary", or the band.  Free with g_free(). */
+char *muster_words_hit_points (const MusterCombatantView *view);
+
+/* "7/7", or the band: for a bar.  Free with g_free(). */
+char *muster_words_hit_points_short (const MusterCombatantView *view);
+
+/* "Dying", "Stable at 0 HP", "Cannot act" …; NULL for one that is up. */
+const char *muster_words_state (MusterState state);
+
+/* "Prone", "Bless, 3 rounds", "Poisoned, until the end of its turn".  `anchor`: label of whose
+ * turn ends it, or NULL.  Free with g_free(). */
+char *muster_words_chip (const MusterChipView *chip, const char *anchor);
+
+/* The name of a chip alone: "Prone", or what the GM typed. */
+const char *muster_words_chip_name (const MusterChipView *chip);
+
+/* "Round 2: Mirelle’s turn", for the announcer, and "Mirelle’s turn" for the title.  Free with
+ * g_free(). */
+char *muster_words_turn_announcement (gint32 round, const char *label);
+char *muster_words_turn (const char *label);
+
+/* "Round 3".  Free with g_free(). */
+char *muster_words_round (gint32 round);
+
+G_END_DECLS

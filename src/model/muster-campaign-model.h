@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/muster-encounter-item.h"
+#include "model/muster-fight-model.h"
+#include "model/muster-offer-list.h"
+#include "model/muster-question-item.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CAMPAIGN_MODEL (muster_campaign_model_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCampaignModel, muster_campaign_model, MUSTER, CAMPAIGN_MODEL, GObject)
+
+/* Everything that one viewer's window binds to.  The GM's window has one, each player's window
+ * its own.
+ *
+ * Read-only properties:
+ *   name (string), read-only (boolean), edition (int), foe-ac-hidden (boolean), exhaustion-rule
+ *   (int, MusterExhaustionRule);
+ *   party (GListModel of MusterCreatureItem), encounters (GListModel of MusterEncounterItem;
+ *   empty for players);
+ *   fight (MusterFightModel or NULL: the one that is set up or running);
+ *   offers (MusterOfferList: what the holder of the turn may do; a widget that shows somebody
+ *   else's makes its own list);
+ *   log (MusterLogModel of the whole campaign);
+ *   questions (GListModel of MusterQuestionItem), waiting (MusterQuestionItem or NULL: the first);
+ *   can-undo, can-redo (boolean), undo-title, redo-title (string: "Damage to Goblin 2").
+ *
+ * A header title binds `fight::round`, undo buttons bind can-undo and undo-title, and so on; the
+ * actions that change anything are the window's. */
+MusterCampaignModel *muster_campaign_model_new (const MusterViewer *viewer);
+
+const MusterViewer *muster_campaign_model_get_viewer (MusterCampaignModel *self);
+
+/* For the campaign.  After a commit: takes over what changed. */
+void muster_campaign_model_refresh (MusterCampaignModel *self,
+                                    const MusterGame *game,
+                                    const MusterChange *changes,
+                                    guint n_changes);
+
+/* At opening and after undo or redo: compares everything; what did not change notifies nothing. */
+void muster_campaign_model_reload (MusterCampaignModel *self, const MusterGame *game);
+
+/* The events of a performed command, after muster_campaign_model_refresh(): go to the log of the
+ * campaign and to that of the fight they name.  `announce`: FALSE for lines that come
+ * back by redo. */
+void muster_campaign_model_append_events (MusterCampaignModel *self,
+                                          const MusterReader *reader,
+                                          const MusterEvents *events,
+                                          gint64 first_line,
+                                          gint64 step,
+                                          gboolean announce);
+
+/* A stored line while opening or after redo, newest first, as muster_log_model_append_stored(). */
+void muster_campaign_model_append_stored (MusterCampaignModel *self,
+                                          const MusterReader *reader,
+                                          MusterEventBatch *batch,
+                                          guint event,
+                                          gint64 line,
+                                          gint64 step,
+                                          gboolean struck);
+void muster_campaign_model_remove_step (MusterCampaignModel *self, gint64 step);
+void muster_campaign_model_strike (MusterCampaignModel *self, gint64 line, gboolean struck);
+void muster_campaign_model_clear_logs (MusterCampaignModel *self);
+
+/* The open questions of a fight, replacing those before; none: `n` 0. */
+void muster_campaign_model_set_questions (MusterCampaignModel *self,
+                                          const MusterGame *game,
+                                          MusterId fight,
+                                          const MusterQuestion *questions,
+                                          guint n);
+
+/* NULL titles: nothing to undo or redo. */
+void muster_campaign_model_set_history (MusterCampaignModel *self,
+                                        const char *undo_title,
+                                        const char *redo_title);
+void muster_campaign_model_set_name (MusterCampaignModel *self, const char *name);
+void muster_campaign_model_set_read_only (MusterCampaignModel *self, gboolean read_only);
+
+/* Each borrowed. */
+const char *muster_campaign_model_get_name (MusterCampaignModel *self);
+gboolean muster_campaign_model_get_read_only (MusterCampaignModel *self);
+GListModel *muster_campaign_model_get_party (MusterCampaignModel *self);
+GListModel *muster_campaign_model_get_encounters (MusterCampaignModel *self);
+MusterFightModel *muster_campaign_model_get_fight (MusterCampaignModel *self);
+MusterOfferList *muster_campaign_model_get_offers (MusterCampaignModel *self);
+MusterLogModel *muster_campaign_model_get_log (MusterCampaignModel *self);
+GListModel *muster_campaign_model_get_questions (MusterCampaignModel *self);
+MusterQuestionItem *muster_campaign_model_get_waiting (MusterCampaignModel *self);
+const char *muster_campaign_model_get_undo_title (MusterCampaignModel *self);
+const char *muster_campaign_model_get_redo_title (MusterCampaignModel *self);
+
+/* Borrowed, or NULL. */
+MusterCreatureItem *muster_campaign_model_lookup_creature (MusterCampaignModel *self, MusterId id);
+MusterEncounterItem *muster_campaign_model_lookup_encounter (MusterCampaignModel *self,
+                                                             MusterId id);
+
+G_END_DECLS

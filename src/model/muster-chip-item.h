@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "view/combatant-view.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CHIP_ITEM (muster_chip_item_get_type ())
+G_DECLARE_FINAL_TYPE (MusterChipItem, muster_chip_item, MUSTER, CHIP_ITEM, GObject)
+
+/* One chip of a MusterCombatant.  Keeps its identity as long as the chip lasts.
+ *
+ * Properties: id (uint), condition (int, MusterCondition), name (string, only of a CUSTOM chip),
+ * rounds (int, 0: until removed), end (int, MusterChipEnd), icon-name (string, a symbolic icon).
+ * Only `rounds` changes.  The words for it: muster_words_chip() in log/words.h. */
+MusterChipItem *muster_chip_item_new (const MusterChipView *view);
+
+/* Takes over what may have changed. */
+void muster_chip_item_update (MusterChipItem *self, const MusterChipView *view);
+
+/* The projection behind the item; its `name` belongs to the item. */
+const MusterChipView *muster_chip_item_get_view (MusterChipItem *self);
+MusterId muster_chip_item_get_id (MusterChipItem *self);
+
+/* The symbolic icon of a condition: "muster-prone-symbolic"; every condition has one. */
+const char *muster_condition_icon_name (MusterCondition condition);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/muster-combatant.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CREATURE_ITEM (muster_creature_item_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCreatureItem, muster_creature_item, MUSTER, CREATURE_ITEM, GObject)
+
+/* One party character or staged creature outside the fight, for Play and Build.  Keeps its
+ * identity as long as the creature exists.
+ *
+ * Properties, read-only, notified only when changed: id (uint); name, alias (string; a player
+ * gets the alias as the name and no alias), block (string, key of the stat block), block-name
+ * (string); disposition (int, MusterDisposition); encounter (uint); absent (boolean); position,
+ * level (0 for monsters), challenge (eighths, −1: none), passive-perception, xp, potions (int; 0
+ * where the viewer may not know); combatant (MusterCombatant: hit points, armor class, chips,
+ * state, outside any fight). */
+MusterCreatureItem *
+muster_creature_item_new (const MusterGame *game, const MusterViewer *viewer, MusterId creature);
+
+/* For models.  Takes over the creature as it is now; tells whether anything changed. */
+gboolean muster_creature_item_refresh (MusterCreatureItem *self,
+                                       const MusterGame *game,
+                                       const MusterViewer *viewer);
+
+MusterId muster_creature_item_get_id (MusterCreatureItem *self);
+const char *muster_creature_item_get_name (MusterCreatureItem *self);
+const char *muster_creature_item_get_alias (MusterCreatureItem *self);
+const char *muster_creature_item_get_block (MusterCreatureItem *self);
+MusterDisposition muster_creature_item_get_disposition (MusterCreatureItem *self);
+gboolean muster_creature_item_get_absent (MusterCreatureItem *self);
+MusterCombatant *muster_creature_item_get_combatant (MusterCreatureItem *self); /* borrowed */
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/muster-log-item.h"
+
+G_BEGIN_DECLS
+
+/* Lines a log keeps when nothing else is said. */
+#define MUSTER_LOG_LIMIT 1000
+
+#define MUSTER_TYPE_LOG_MODEL (muster_log_model_get_type ())
+G_DECLARE_FINAL_TYPE (MusterLogModel, muster_log_model, MUSTER, LOG_MODEL, GObject)
+
+/* A GListModel of MusterLogItem, newest first, as one reader may read it.  New lines come in at
+ * position 0 with one items-changed a command; beyond the limit the oldest go with a second one.
+ * A list view over it keeps its rows, and a role="log" region reads only what was added.
+ *
+ * Signal `added` (first line as MusterLogItem *item): once for every new line of a command that
+ * is performed now, oldest first, never for lines that are loaded or come back by redo: the
+ * announcer of the window listens to it. */
+MusterLogModel *muster_log_model_new (guint limit);
+
+/* Puts the events of a performed command on top, leaving out those that `reader` may not know of.
+ * `first_line` is the id of the first event's stored line, the others count up from it.
+ * `announce`: FALSE for lines that come back by redo. */
+void muster_log_model_append (MusterLogModel *self,
+                              const MusterReader *reader,
+                              const MusterEvents *events,
+                              gint64 first_line,
+                              gint64 step,
+                              gboolean announce);
+
+/* One stored line more at the old end: for opening, newest first.  `event` is its place in
+ * `batch`.  Does nothing beyond the limit. */
+void muster_log_model_append_stored (MusterLogModel *self,
+                                     const MusterReader *reader,
+                                     MusterEventBatch *batch,
+                                     guint event,
+                                     gint64 line,
+                                     gint64 step,
+                                     gboolean struck);
+
+/* Takes out the lines of a step that was undone. */
+void muster_log_model_remove_step (MusterLogModel *self, gint64 step);
+
+/* A line was taken back, or is valid again. */
+void muster_log_model_strike (MusterLogModel *self, gint64 line, gboolean struck);
+
+/* Empties the log: another fight, or everything is read anew. */
+void muster_log_model_clear (MusterLogModel *self);
+
+G_END_DECLS

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/fight/outcome.h"
+#include "rules/game.h"
+#include "view/hp-band.h"
+#include "view/permissions.h"
+
+G_BEGIN_DECLS
+
+/* What a ribbon chip or card shows of a creature's condition, the gravest first to say. */
+typedef enum
+{
+  MUSTER_STATE_UP,
+  MUSTER_STATE_CANNOT_ACT, /* its chips cost it the turn */
+  MUSTER_STATE_DYING,      /* at 0, rolls death saves */
+  MUSTER_STATE_STABLE,     /* at 0, no saves */
+  MUSTER_STATE_DEFEATED,   /* a creature without death saves at 0 */
+  MUSTER_STATE_DEAD,
+} MusterState;
+
+/* One chip of a creature. */
+typedef struct
+{
+  MusterId id;
+  MusterCondition condition;
+  const char *name; /* of a CUSTOM chip, else NULL; belongs to the game */
+  MusterId source;
+  MusterChipEnd end;
+  gint32 rounds;   /* rounds, or boundaries of the anchor's turn, left; 0: until removed */
+  MusterId anchor; /* whose turn ends it, 0: nobody's */
+} MusterChipView;
+
+/* One creature as one viewer may see it.  Numbers that the viewer may not know are 0 here, not
+ * merely marked.  Start from MUSTER_COMBATANT_VIEW_INIT. */
+typedef struct
+{
+  MusterId id;          /* the creature; 0: there is none */
+  MusterId participant; /* 0: in no fight */
+  char *label;          /* "Goblin 2"; for players the alias, when there is one */
+  MusterCreatureKind kind;
+  MusterSide side;
+  gboolean counted; /* FALSE: a bystander, who stands with the party and settles nothing */
+  gboolean may_act; /* the viewer may act for it */
+
+  MusterState state;
+  gboolean present; /* still in the fight */
+  gboolean current_turn;
+  gboolean surprised;
+  gboolean rolled; /* the initiative is known */
+  gint32 initiative;
+
+  gboolean hp_exact; /* FALSE: hp, max_hp and temp_hp are 0, only the band is known */
+  MusterHpBand hp_band;
+  gint32 hp;
+  gint32 max_hp;
+  gint32 temp_hp;
+  gboolean armor_class_known;
+  gint32 armor_class; /* without cover */
+
+  /* What the turn has spent, and what it has left. */
+  gboolean action_spent;
+  gboolean bonus_spent;
+  gboolean reaction_spent;
+  gint32 attacks_left;
+  gint32 legendary_left; /* of its own legendary actions; 0 for who may not act */
+  gint32 legendary_max;
+  gint32 resistances_left; /* uses of Legendary Resistance; 0 for who may not act */
+
+  gint32 death_successes; /* 0 … 3 */
+  gint32 death_failures;  /* 0 … 3 */
+  gint32 exhaustion;      /* level, 0 … 6 */
+  MusterId concentration; /* the chip, or 0 */
+  GArray *chips;          /* of MusterChipView, in the order they came */
+} MusterCombatantView;
+
+#define MUSTER_COMBATANT_VIEW_INIT { 0 }
+
+/* Fills `view`, which is reused, with what `viewer` may see of a creature in `fight` (0: outside
+ * fights).  FALSE: there is no such creature; `view` is empty then. */
+gboolean muster_combatant_view_fill (MusterCombatantView *view,
+                                     const MusterGame *game,
+                                     const MusterViewer *viewer,
+                                     MusterId fight,
+                                     MusterId creature);
+
+/* Frees what `view` holds, not itself. */
+void muster_combatant_view_clear (MusterCombatantView *view);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCombatantView, muster_combatant_view_clear)
+
+/* The name a viewer reads: with its twin number once a second of that name has joined the fight,
+ * for players the alias.  Free with g_free().  NULL: no such creature. */
+char *muster_view_label (const MusterGame *game,
+                         const MusterViewer *viewer,
+                         MusterId fight,
+                         MusterId creature);
+
+/* Appends the chips of a creature, with the rounds left in `fight` derived from their deadlines,
+ * to an array of MusterChipView. */
+void muster_view_chips (const MusterGame *game, MusterId fight, MusterId creature, GArray *chips);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/offer.h"
+#include "view/permissions.h"
+
+G_BEGIN_DECLS
+
+/* One thing a creature may do, with the numbers that a button shows. */
+typedef struct
+{
+  MusterOffer offer;
+  const char *name; /* of the attack, as the stat block prints it; NULL: none.  Belongs to the
+                     * game's compendium */
+  gboolean unarmed; /* the strike or slam that everybody has */
+  gint32 to_hit;    /* attacks only */
+  gint32 reach_ft;  /* 0: none */
+  gint32 range_ft;
+  gint32 long_range_ft;
+  guint n_damage;
+  MusterDamage damage[4]; /* with every bonus */
+} MusterOfferView;
+
+/* Appends to an array of MusterOfferView what `creature` may do; nothing for a viewer who may not
+ * act for it. */
+void muster_view_offers (const MusterGame *game,
+                         const MusterViewer *viewer,
+                         MusterId creature,
+                         GArray *offers);
+
+G_END_DECLS
