@@ -15,16 +15,16 @@ from tap import Tap
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]', re.MULTILINE)
 
 # What rules may take from the C library: no clock, locale, file or process.
-PLAIN_C = {'math.h', 'string.h', 'stdint.h', 'stddef.h', 'stdbool.h', 'limits.h', 'stdarg.h'}
+PLAIN_C = {'math.h', 'string.h', 'stdint.h', 'stdlib.h', 'stddef.h', 'stdbool.h', 'limits.h', 'stdarg.h'}
 
 # Words that would make the rules impure, and what they stand for.
 IMPURE = [
     (r'\bg_(get_(real|monotonic)_time|date_time_new_now)\w*', 'a clock'),
-    (r'\bg_(random|rand)_\w+', 'randomness'),
+    (r'\bg_(random|rand)_\w+|\b(s?rand|s?random|drand48)\s*\(', 'randomness'),
     (r'\bg_hash_table_(iter_\w+|foreach\w*|get_keys\w*|get_values\w*)', 'iterating a hash table'),
     (r'\bg_quark_\w+|\bG_DEFINE_QUARK\b', 'GQuark'),
-    (r'\b(g_getenv|getenv|setlocale|localeconv)\b', 'the environment or the locale'),
-    (r'\b(g_autoptr|g_steal_pointer|g_clear_pointer)?\bG_DEFINE_(FINAL_)?TYPE\w*', 'GObject'),
+    (r'\b(g_getenv|getenv|setlocale|localeconv|strtod|atof|system)\s*\(', 'the environment or the locale'),
+    (r'\bG_(DEFINE|DECLARE)_(FINAL_|ABSTRACT_|BOXED_)?TYPE\w*', 'GObject'),
 ]
 
 
