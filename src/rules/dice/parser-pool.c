@@ -172,32 +172,69 @@ parse_modifier (NotationParser *self, MusterNotationOp *pool, gboolean *found)
   return TRUE;
 }
 
+static gboolean
+explodes (const MusterNotationOp *pool)
+{
+  for (guint i = 1; i <= pool->detail; i++)
+    if (pool[i].code == OP_EXPLODE)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gint64
+count_kept (const MusterNotationOp *pool, guint n_dice)
+{
+  guint low, high;
+
+  muster_notation_count_drops (pool + 1, pool->detail, n_dice, &low, &high);
+
+  return (gint64) n_dice - low - high;
+}
+
+/* How many dice are kept at least. Where new dice join the pool the number may
+ * rise and then fall as they do, so that both ends tell. */
+static gint64
+count_kept_at_least (const MusterNotationOp *pool)
+{
+  gint64 n_kept = count_kept (pool, pool->count);
+
+  if (explodes (pool))
+    n_kept = MIN (n_kept, count_kept (pool, MUSTER_NOTATION_MAX_DICE));
+
+  return n_kept;
+}
+
+static gint64
+count_kept_at_most (const MusterNotationOp *pool)
+{
+  gint64 n_kept;
+
+  if (!explodes (pool))
+    return count_kept (pool, pool->count);
+
+  n_kept = MUSTER_NOTATION_MAX_DICE;
+  for (guint i = 1; i <= pool->detail; i++)
+    if (pool[i].code == OP_KEEP_HIGH || pool[i].code == OP_KEEP_LOW)
+      n_kept = MIN (n_kept, pool[i].value);
+
+  return n_kept;
+}
+
 static void
 set_pool_range (const MusterNotationOp *pool, MusterNotationRange *range)
 {
   const MusterNotationOp *modifiers = pool + 1;
   guint sides = (guint) pool->value;
-  guint lowest, highest, low, high;
-  gint64 n_kept;
+  gint64 lowest = muster_notation_lowest_face (modifiers, pool->detail, sides, FALSE);
+  gint64 highest = muster_notation_highest_face (modifiers, pool->detail, sides);
 
-  if (pool->detail == 0)
-    {
-      *range = (MusterNotationRange) { pool->count, (gint64) pool->count * sides, FALSE };
-      return;
-    }
+  lowest = muster_notation_clamp_face (modifiers, pool->detail, (guint) lowest);
+  highest = muster_notation_clamp_face (modifiers, pool->detail, (guint) highest);
 
-  lowest = (guint) muster_notation_lowest_face (modifiers, pool->detail, sides, FALSE);
-  highest = (guint) muster_notation_highest_face (modifiers, pool->detail, sides);
-  lowest = muster_notation_clamp_face (modifiers, pool->detail, lowest);
-  highest = muster_notation_clamp_face (modifiers, pool->detail, highest);
-  muster_notation_count_drops (modifiers, pool->detail, pool->count, &low, &high);
-  n_kept = (gint64) pool->count - low - high;
-
-  range->min = n_kept * lowest;
-  range->explodes = FALSE;
-  for (guint i = 0; i < pool->detail; i++)
-    range->explodes |= modifiers[i].code == OP_EXPLODE;
-  range->max = (range->explodes ? MUSTER_NOTATION_MAX_DICE : n_kept) * highest;
+  range->min = count_kept_at_least (pool) * lowest;
+  range->max = count_kept_at_most (pool) * highest;
+  range->explodes = explodes (pool);
 }
 
 /* The modifiers of a pool, after its OP_DICE. */
@@ -208,7 +245,6 @@ muster_parser_modifiers (NotationParser *self, MusterNotationOp *pool, MusterNot
     {
       const char *start;
       gboolean found;
-      guint low, high;
 
       muster_parser_skip_space (self);
       start = self->at;
@@ -221,8 +257,7 @@ muster_parser_modifiers (NotationParser *self, MusterNotationOp *pool, MusterNot
 
       if (muster_notation_lowest_face (pool + 1, pool->detail, (guint) pool->value, TRUE) == 0)
         return muster_parser_fail_with (self, start, MUSTER_NOTATION_ENDLESS);
-      muster_notation_count_drops (pool + 1, pool->detail, pool->count, &low, &high);
-      if (low + high >= pool->count)
+      if (count_kept_at_least (pool) < 1)
         return muster_parser_fail_with (self, start, MUSTER_NOTATION_DROPS_ALL);
     }
 
