@@ -18,47 +18,42 @@ typedef enum
   MUSTER_LIBRARY_ERROR_DAMAGED, /* cannot be read */
 } MusterLibraryError;
 
-GQuark
-muster_library_error_quark (void);
+GQuark muster_library_error_quark (void);
 
 typedef struct _MusterLibrary MusterLibrary;
 
 /* The path of a file that ships with Muster ("library.db", "example-campaign.json"): looked for in
  * $MUSTER_DATA_DIR, then where it is installed, then in the build folder that holds this program.
  * NULL when it is nowhere.  Free with g_free(). */
-char *
-muster_library_find_file (const char *name);
+char *muster_library_find_file (const char *name);
 
 /* Opens a library file read-only and reads its rows. */
-MusterLibrary *
-muster_library_open (const char *path, GError **error);
+MusterLibrary *muster_library_open (const char *path, GError **error);
 
 /* Opens the library that ships with Muster. */
-MusterLibrary *
-muster_library_open_builtin (GError **error);
+MusterLibrary *muster_library_open_builtin (GError **error);
 
-MusterLibrary *
-muster_library_ref (MusterLibrary *self);
-void
-muster_library_unref (MusterLibrary *self);
+MusterLibrary *muster_library_ref (MusterLibrary *self);
+void muster_library_unref (MusterLibrary *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLibrary, muster_library_unref)
 
 /* All rows, in order of name, then edition, then key.  Owned by the library. */
-const MusterLibraryRow *
-muster_library_get_rows (MusterLibrary *self, guint *n_rows);
+const MusterLibraryRow *muster_library_get_rows (MusterLibrary *self, guint *n_rows);
 
 /* The row of a stable key, NULL when there is none. */
-const MusterLibraryRow *
-muster_library_get_row (MusterLibrary *self, const char *key);
+const MusterLibraryRow *muster_library_get_row (MusterLibrary *self, const char *key);
+
+/* The printed name of an entry by kind, id ("magic-missile") and edition (2014, 2024, 0), NULL when
+ * there is none.  Has the form that the words want: `library` is a MusterLibrary. */
+const char *
+muster_library_get_name (MusterEntryKind kind, const char *id, int edition, gpointer library);
 
 /* The facts of one entry, read when asked for.  The form is described in data/library/README.md. */
-JsonObject *
-muster_library_get_body (MusterLibrary *self, const char *key, GError **error);
+JsonObject *muster_library_get_body (MusterLibrary *self, const char *key, GError **error);
 
 /* Every creature as a stat block.  Fails at the first body that is not valid, naming the entry and
  * the path in it. */
-MusterCompendium *
-muster_library_load_compendium (MusterLibrary *self, GError **error);
+MusterCompendium *muster_library_load_compendium (MusterLibrary *self, GError **error);
 
 G_END_DECLS

@@ -14,33 +14,21 @@ typedef enum
   MUSTER_STAT_BLOCK_JSON_ERROR_INVALID,
 } MusterStatBlockJsonError;
 
-GQuark
-muster_stat_block_json_error_quark (void);
+GQuark muster_stat_block_json_error_quark (void);
 
 /* Reads a creature of the library, or a block written by muster_stat_block_to_json().  The error
  * names the place: "attacks[2].to_hit: expected a number". */
-MusterStatBlock *
-muster_stat_block_from_json (const char *key, JsonObject *body, GError **error);
+MusterStatBlock *muster_stat_block_from_json (const char *key, JsonObject *body, GError **error);
 
 /* The block in the form of the library's creatures; reading it again gives an equal block. */
-JsonObject *
-muster_stat_block_to_json (const MusterStatBlock *block);
+JsonObject *muster_stat_block_to_json (const MusterStatBlock *block);
 
 /* Adds the attack that a party member makes with `weapon`, an equipment body of the library.  Its
  * to-hit and damage bonus are derived: to_hit stays 0 and the damage dice have no bonus.
  * Returns FALSE when the body is no weapon. */
-gboolean
-muster_stat_block_add_weapon (MusterStatBlock *block,
-                              JsonObject *weapon,
-                              gboolean proficient,
-                              GError **error);
-
-/* Dice as the tables print them ("2d6+3", "1d4-1", "5").  Returns FALSE for anything else. */
-gboolean
-muster_dice_term_from_text (const char *text, MusterDiceTerm *term);
-
-/* Free with g_free(). */
-char *
-muster_dice_term_to_text (const MusterDiceTerm *term);
+gboolean muster_stat_block_add_weapon (MusterStatBlock *block,
+                                       JsonObject *weapon,
+                                       gboolean proficient,
+                                       GError **error);
 
 G_END_DECLS

@@ -57,7 +57,7 @@ typedef enum
   MUSTER_GEAR_SCROLL,
   MUSTER_GEAR_STAFF,
   MUSTER_GEAR_WAND,
-  MUSTER_GEAR_WONDROUS_ITEM,
+  MUSTER_GEAR_WONDROUS,
   MUSTER_N_GEARS
 } MusterGear;
 
@@ -85,29 +85,21 @@ typedef struct
   guint32 classes;    /* spells: mask of 1 << MusterClass */
 } MusterLibraryRow;
 
-const char *
-muster_entry_kind_name (MusterEntryKind kind);
-const char *
-muster_school_name (MusterSchool school);
-const char *
-muster_gear_name (MusterGear gear);
+const char *muster_entry_kind_name (MusterEntryKind kind);
+const char *muster_school_name (MusterSchool school);
+const char *muster_gear_name (MusterGear gear);
 
 /* Each finds a word by its stable name, ignoring ASCII case, '_' and ' ' counting as '-'.
  * Returns FALSE and leaves the out value alone when there is no such word. */
-gboolean
-muster_entry_kind_from_name (const char *name, MusterEntryKind *kind);
-gboolean
-muster_school_from_name (const char *name, MusterSchool *school);
-gboolean
-muster_gear_from_name (const char *name, MusterGear *gear);
+gboolean muster_entry_kind_from_name (const char *name, MusterEntryKind *kind);
+gboolean muster_school_from_name (const char *name, MusterSchool *school);
+gboolean muster_gear_from_name (const char *name, MusterGear *gear);
 
 /* `text` ready to be searched: lower case, accents and apostrophes gone, everything that is
  * neither a letter nor a digit one space, none at the ends.  Free with g_free(). */
-char *
-muster_library_fold (const char *text);
+char *muster_library_fold (const char *text);
 
 /* Frees the texts of a row, not the row. */
-void
-muster_library_row_clear (MusterLibraryRow *row);
+void muster_library_row_clear (MusterLibraryRow *row);
 
 G_END_DECLS

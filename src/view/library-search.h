@@ -43,10 +43,8 @@ typedef struct
 typedef struct _MusterLibrarySearch MusterLibrarySearch;
 
 /* A search over `rows`, which must outlive it and not change. */
-MusterLibrarySearch *
-muster_library_search_new (const MusterLibraryRow *rows, guint n_rows);
-void
-muster_library_search_free (MusterLibrarySearch *self);
+MusterLibrarySearch *muster_library_search_new (const MusterLibraryRow *rows, guint n_rows);
+void muster_library_search_free (MusterLibrarySearch *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLibrarySearch, muster_library_search_free)
 
@@ -55,12 +53,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLibrarySearch, muster_library_search_free)
  * of `sort` (with `descending`, turned round; rows of equal value stay in order of name).  By
  * relevance: the whole name, its beginning, the beginning of a word, inside a word, tags.
  * Returns how many were found. */
-guint
-muster_library_search_run (MusterLibrarySearch *self,
-                           const char *words,
-                           const MusterLibraryFilter *filter,
-                           MusterLibrarySort sort,
-                           gboolean descending,
-                           guint *found);
+guint muster_library_search_run (MusterLibrarySearch *self,
+                                 const char *words,
+                                 const MusterLibraryFilter *filter,
+                                 MusterLibrarySort sort,
+                                 gboolean descending,
+                                 guint *found);
 
 G_END_DECLS

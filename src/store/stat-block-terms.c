@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "store/stat-block-terms.h"
+
+const char *const muster_speed_keys[MUSTER_N_SPEEDS] = {
+  [MUSTER_SPEED_WALK] = "walk",   [MUSTER_SPEED_FLY] = "fly",       [MUSTER_SPEED_SWIM] = "swim",
+  [MUSTER_SPEED_CLIMB] = "climb", [MUSTER_SPEED_BURROW] = "burrow",
+};
+
+const char *const muster_sense_keys[MUSTER_N_SENSES] = {
+  [MUSTER_SENSE_DARKVISION] = "darkvision",
+  [MUSTER_SENSE_BLINDSIGHT] = "blindsight",
+  [MUSTER_SENSE_TREMORSENSE] = "tremorsense",
+  [MUSTER_SENSE_TRUESIGHT] = "truesight",
+};
+
+typedef struct
+{
+  const char *name;
+  guint32 bit;
+} Term;
+
+/* The first name of a bit is the one that is written. */
+static const Term traits[] = {
+  { "pack_tactics", MUSTER_TRAIT_PACK_TACTICS },
+  { "magic_resistance", MUSTER_TRAIT_MAGIC_RESISTANCE },
+  { "magic_weapons", MUSTER_TRAIT_MAGIC_WEAPONS },
+  { "angelic_weapons", MUSTER_TRAIT_MAGIC_WEAPONS },
+  { "hellish_weapons", MUSTER_TRAIT_MAGIC_WEAPONS },
+  { "nimble_escape", MUSTER_TRAIT_NIMBLE_ESCAPE },
+};
+
+static const Term properties[] = {
+  { "finesse", MUSTER_ATTACK_FINESSE },       { "light", MUSTER_ATTACK_LIGHT },
+  { "heavy", MUSTER_ATTACK_HEAVY },           { "two_handed", MUSTER_ATTACK_TWO_HANDED },
+  { "versatile", MUSTER_ATTACK_VERSATILE },   { "loading", MUSTER_ATTACK_LOADING },
+  { "reach", MUSTER_ATTACK_REACH },           { "thrown", MUSTER_ATTACK_THROWN },
+  { "magical", MUSTER_ATTACK_MAGICAL },       { "silvered", MUSTER_ATTACK_SILVERED },
+  { "adamantine", MUSTER_ATTACK_ADAMANTINE },
+};
+
+static guint32
+find_bit (const Term *terms, guint n_terms, const char *name)
+{
+  for (guint i = 0; i < n_terms; i++)
+    {
+      if (g_strcmp0 (terms[i].name, name) == 0)
+        return terms[i].bit;
+    }
+
+  return 0;
+}
+
+static const char *
+find_name (const Term *terms, guint n_terms, guint32 bit)
+{
+  for (guint i = 0; i < n_terms; i++)
+    {
+      if (terms[i].bit == bit)
+        return terms[i].name;
+    }
+
+  return NULL;
+}
+
+guint32
+muster_trait_from_tag (const char *tag)
+{
+  return find_bit (traits, G_N_ELEMENTS (traits), tag);
+}
+
+const char *
+muster_trait_tag (guint32 trait)
+{
+  return find_name (traits, G_N_ELEMENTS (traits), trait);
+}
+
+guint32
+muster_attack_flag_from_property (const char *property)
+{
+  return find_bit (properties, G_N_ELEMENTS (properties), property);
+}
+
+const char *
+muster_attack_flag_property (guint32 flag)
+{
+  return find_name (properties, G_N_ELEMENTS (properties), flag);
+}
+
+int
+muster_challenge_from_text (const char *text)
+{
+  guint64 whole;
+
+  if (g_str_equal (text, "1/8"))
+    return 1;
+  if (g_str_equal (text, "1/4"))
+    return 2;
+  if (g_str_equal (text, "1/2"))
+    return 4;
+  if (!g_ascii_string_to_unsigned (text, 10, 0, 30, &whole, NULL))
+    return -1;
+
+  return (int) whole * 8;
+}
+
+char *
+muster_challenge_to_text (int eighths)
+{
+  switch (eighths)
+    {
+    case 1:
+      return g_strdup ("1/8");
+    case 2:
+      return g_strdup ("1/4");
+    case 4:
+      return g_strdup ("1/2");
+    default:
+      return g_strdup_printf ("%d", eighths / 8);
+    }
+}
+
+char *
+muster_dice_term_to_text (const MusterDiceTerm *term)
+{
+  if (term->count == 0)
+    return g_strdup_printf ("%d", term->bonus);
+  if (term->bonus == 0)
+    return g_strdup_printf ("%ud%u", term->count, term->sides);
+
+  return g_strdup_printf ("%ud%u%+d", term->count, term->sides, term->bonus);
+}
