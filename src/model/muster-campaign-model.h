@@ -54,8 +54,7 @@ void muster_campaign_model_append_events (MusterCampaignModel *self,
 /* A stored line while opening or after redo, newest first, as muster_log_model_append_stored(). */
 void muster_campaign_model_append_stored (MusterCampaignModel *self,
                                           const MusterReader *reader,
-                                          MusterEventBatch *batch,
-                                          guint event,
+                                          const MusterEvents *events,
                                           gint64 line,
                                           gint64 step,
                                           gboolean struck);

@@ -18,10 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterLogItem, muster_log_item, MUSTER, LOG_ITEM, GObject)
  * Properties: line (int64, the id of the stored line), step (int64), kind (int, MusterEventKind),
  * round (int, 0: outside fights), clock (int64, game time in seconds), fight (uint), secret
  * (boolean), struck (boolean: taken back later; the only one that changes). */
-MusterLogItem *muster_log_item_new (gint64 line,
-                                    gint64 step,
-                                    MusterEventBatch *batch,
-                                    const MusterEventView *view);
+MusterLogItem *muster_log_item_new (MusterEventBatch *batch, guint index, gint64 line, gint64 step);
 
 const MusterEventView *muster_log_item_get_view (MusterLogItem *self);
 

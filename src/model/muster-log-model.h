@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (MusterLogModel, muster_log_model, MUSTER, LOG_MODEL, GObje
  * position 0 with one items-changed a command; beyond the limit the oldest go with a second one.
  * A list view over it keeps its rows, and a role="log" region reads only what was added.
  *
- * Signal `added` (first line as MusterLogItem *item): once for every new line of a command that
+ * Signal `added` (MusterLogItem *item): once for every new line of a command that
  * is performed now, oldest first, never for lines that are loaded or come back by redo: the
  * announcer of the window listens to it. */
 MusterLogModel *muster_log_model_new (guint limit);
@@ -30,12 +30,11 @@ void muster_log_model_append (MusterLogModel *self,
                               gint64 step,
                               gboolean announce);
 
-/* One stored line more at the old end: for opening, newest first.  `event` is its place in
- * `batch`.  Does nothing beyond the limit. */
+/* One stored line more at the old end: for opening, newest first.  `events` holds this one event.
+ * Does nothing beyond the limit, or for what `reader` may not know of. */
 void muster_log_model_append_stored (MusterLogModel *self,
                                      const MusterReader *reader,
-                                     MusterEventBatch *batch,
-                                     guint event,
+                                     const MusterEvents *events,
                                      gint64 line,
                                      gint64 step,
                                      gboolean struck);

@@ -12,7 +12,7 @@ typedef struct
   MusterOffer offer;
   const char *name; /* of the attack, as the stat block prints it; NULL: none.  Belongs to the
                      * game's compendium */
-  gboolean unarmed; /* the strike or slam that everybody has */
+  gint32 unarmed;   /* 1: the unarmed strike, 2: the slam, as in AttackRolled */
   gint32 to_hit;    /* attacks only */
   gint32 reach_ft;  /* 0: none */
   gint32 range_ft;

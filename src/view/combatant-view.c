@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view/combatant-view.h"
+
+#include "rules/chips/condition-effects.h"
+#include "rules/fifth/death.h"
+#include "rules/fight/budget.h"
+#include "view/view-pass.h"
+
+static void
+reset (MusterCombatantView *view)
+{
+  GArray *chips = view->chips;
+
+  g_free (view->label);
+  if (chips == NULL)
+    chips = g_array_new (FALSE, FALSE, sizeof (MusterChipView));
+  else
+    g_array_set_size (chips, 0);
+
+  *view = (MusterCombatantView) { .chips = chips };
+}
+
+void
+muster_combatant_view_clear (MusterCombatantView *view)
+{
+  g_clear_pointer (&view->label, g_free);
+  g_clear_pointer (&view->chips, g_array_unref);
+}
+
+static MusterCondition
+condition_of (const MusterChipView *chip)
+{
+  return muster_condition_of_chip (chip->condition, chip->name);
+}
+
+static MusterState
+state_of (const MusterCreature *creature, GArray *chips)
+{
+  gboolean character = creature->kind == MUSTER_CREATURE_CHARACTER;
+
+  if (creature->life == MUSTER_LIFE_DEAD)
+    return character ? MUSTER_STATE_DEAD : MUSTER_STATE_DEFEATED;
+  if (creature->hp <= 0 && creature->life == MUSTER_LIFE_DYING)
+    return MUSTER_STATE_DYING;
+  if (creature->hp <= 0 && creature->life == MUSTER_LIFE_STABLE)
+    return MUSTER_STATE_STABLE;
+  if (creature->hp <= 0)
+    return MUSTER_STATE_DEFEATED;
+
+  for (guint i = 0; i < chips->len; i++)
+    {
+      MusterHeldChip held
+          = { .condition = (guint8) condition_of (&g_array_index (chips, MusterChipView, i)) };
+
+      if (muster_loses_turn (&held, 1))
+        return MUSTER_STATE_CANNOT_ACT;
+    }
+
+  return MUSTER_STATE_UP;
+}
+
+static void
+fill_hit_points (MusterCombatantView *view, const MusterGame *game, const MusterCreature *creature)
+{
+  view->hp_exact = view->may_act;
+  view->hp_band = muster_hp_band (creature->hp, creature->max_hp);
+  if (view->hp_exact)
+    {
+      view->hp = creature->hp;
+      view->max_hp = creature->max_hp;
+      view->temp_hp = creature->temp_hp;
+    }
+
+  view->armor_class_known
+      = view->may_act || view->side != MUSTER_SIDE_FOE || !muster_game_world (game)->foe_ac_hidden;
+  if (view->armor_class_known)
+    view->armor_class = muster_game_armor_class (game, creature->id);
+
+  view->death_successes = muster_death_shown (creature->death_successes);
+  view->death_failures = muster_death_shown (creature->death_failures);
+  view->exhaustion = creature->exhaustion;
+}
+
+static void
+fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterParticipant *participant)
+{
+  const MusterFight *fight = muster_game_fight (game, participant->fight);
+  MusterBudget budget = muster_budget_of (participant);
+  const MusterStatBlock *block = muster_game_block (game, view->id);
+
+  view->participant = participant->id;
+  view->present = participant->present;
+  view->current_turn
+      = fight != NULL && fight->turn == participant->id && fight->state == MUSTER_FIGHT_RUNNING;
+  view->surprised = participant->surprised;
+  view->rolled = participant->rolled;
+  view->initiative = participant->initiative;
+  view->action_spent = budget.action != 0;
+  view->bonus_spent = budget.bonus != 0;
+  view->reaction_spent = budget.reaction != 0;
+  view->attacks_left = budget.attacks_left;
+  if (view->may_act)
+    {
+      guint per_round = (guint) MAX (block->legendary_actions, 0);
+
+      view->legendary_max = (gint32) per_round;
+      view->legendary_left = (gint32) muster_budget_legendary_left (&budget, per_round);
+    }
+}
+
+void
+muster_view_pass_fill (const MusterViewPass *pass,
+                       MusterCombatantView *view,
+                       const MusterCreature *creature,
+                       const MusterParticipant *participant)
+{
+  const MusterStatBlock *block = muster_game_block (pass->game, creature->id);
+
+  reset (view);
+
+  view->id = creature->id;
+  view->label = muster_view_pass_label (pass, creature, participant);
+  view->kind = (MusterCreatureKind) creature->kind;
+  view->side = muster_side (view->kind, (MusterDisposition) creature->disposition);
+  view->counted = muster_side_counts (view->kind, (MusterDisposition) creature->disposition);
+  view->may_act = muster_viewer_may_act (&pass->viewer, creature);
+
+  muster_view_pass_chips (pass, creature->id, view->chips);
+  view->state = state_of (creature, view->chips);
+  fill_hit_points (view, pass->game, creature);
+  if (view->may_act)
+    view->resistances_left = MAX (block->legendary_resistance - creature->resistances_used, 0);
+
+  for (guint i = 0; i < view->chips->len; i++)
+    {
+      const MusterChipView *chip = &g_array_index (view->chips, MusterChipView, i);
+
+      if (condition_of (chip) == MUSTER_CONDITION_CONCENTRATING)
+        view->concentration = chip->id;
+    }
+
+  if (participant != NULL)
+    fill_turn (view, pass->game, participant);
+}
+
+/* The creature's part in a fight, also of one that has left it. */
+static const MusterParticipant *
+find_participant (const MusterGame *game, MusterId fight, MusterId creature)
+{
+  const MusterParticipant *found;
+
+  if (fight == 0)
+    return NULL;
+  found = muster_game_participant_of (game, fight, creature);
+  if (found != NULL)
+    return found;
+
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
+  if (participant->fight == fight && participant->creature == creature)
+    found = participant;
+
+  return found;
+}
+
+gboolean
+muster_combatant_view_fill (MusterCombatantView *view,
+                            const MusterGame *game,
+                            const MusterViewer *viewer,
+                            MusterId fight,
+                            MusterId creature)
+{
+  const MusterCreature *record = muster_game_creature (game, creature);
+  MusterViewPass pass;
+
+  if (record == NULL)
+    {
+      reset (view);
+      return FALSE;
+    }
+
+  muster_view_pass_init (&pass, game, viewer, fight);
+  muster_view_pass_fill (&pass, view, record, find_participant (game, fight, creature));
+
+  return TRUE;
+}
+
+char *
+muster_view_label (const MusterGame *game,
+                   const MusterViewer *viewer,
+                   MusterId fight,
+                   MusterId creature)
+{
+  const MusterCreature *record = muster_game_creature (game, creature);
+  MusterViewPass pass;
+
+  if (record == NULL)
+    return NULL;
+
+  muster_view_pass_init (&pass, game, viewer, fight);
+
+  return muster_view_pass_label (&pass, record, find_participant (game, fight, creature));
+}
+
+void
+muster_view_chips (const MusterGame *game, MusterId fight, MusterId creature, GArray *chips)
+{
+  MusterViewPass pass = { .game = game, .fight = fight };
+
+  muster_view_pass_chips (&pass, creature, chips);
+}

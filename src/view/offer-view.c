@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view/offer-view.h"
+
+#include "rules/creature/ability.h"
+#include "rules/fifth/attack.h"
+
+static void
+fill_attack (MusterOfferView *view, const MusterStatBlock *block, const MusterAttackEntry *entry)
+{
+  MusterAbility ability = muster_attack_ability (entry->flags, block->scores);
+  int modifier = muster_ability_modifier (block->scores[ability]);
+
+  view->name = entry->name;
+  view->to_hit = entry->to_hit;
+  view->reach_ft = entry->reach_ft;
+  view->range_ft = entry->range_ft;
+  view->long_range_ft = entry->long_range_ft;
+  view->n_damage = MIN (entry->n_damage, G_N_ELEMENTS (view->damage));
+  for (guint i = 0; i < view->n_damage; i++)
+    view->damage[i] = entry->damage[i];
+
+  if (!entry->derived)
+    return;
+
+  view->to_hit += modifier + (entry->proficient ? block->proficiency : 0);
+  if (view->offer.kind == MUSTER_OFFER_OFF_HAND)
+    modifier = muster_offhand_damage_modifier (modifier);
+  if (view->n_damage > 0)
+    view->damage[0].dice.bonus = (gint16) (view->damage[0].dice.bonus + modifier);
+}
+
+static void
+fill_unarmed (MusterOfferView *view, const MusterCreature *creature, const MusterStatBlock *block)
+{
+  MusterAttackEntry entry;
+  MusterDamage damage;
+
+  if (creature->kind == MUSTER_CREATURE_MONSTER && block->n_attacks == 0)
+    {
+      muster_stat_block_slam (block, &entry, &damage);
+      view->unarmed = 2;
+    }
+  else
+    {
+      muster_stat_block_unarmed (block, &entry, &damage);
+      view->unarmed = 1;
+    }
+  fill_attack (view, block, &entry);
+}
+
+static gboolean
+is_attack (MusterOfferKind kind)
+{
+  return kind == MUSTER_OFFER_ATTACK || kind == MUSTER_OFFER_OFF_HAND
+         || kind == MUSTER_OFFER_REACTION || kind == MUSTER_OFFER_LEGENDARY;
+}
+
+static void
+fill_numbers (MusterOfferView *view, const MusterCreature *creature, const MusterStatBlock *block)
+{
+  gint32 index = view->offer.index;
+
+  if (index == MUSTER_ATTACK_UNARMED)
+    fill_unarmed (view, creature, block);
+  else if (index >= 0 && (guint) index < block->n_attacks)
+    fill_attack (view, block, &block->attacks[index]);
+}
+
+void
+muster_view_offers (const MusterGame *game,
+                    const MusterViewer *viewer,
+                    MusterId creature,
+                    GArray *offers)
+{
+  const MusterCreature *record = muster_game_creature (game, creature);
+  g_autoptr (GArray) found = NULL;
+  const MusterStatBlock *block;
+
+  if (record == NULL || !muster_viewer_may_act (viewer, record))
+    return;
+
+  block = muster_game_block (game, creature);
+  found = g_array_new (FALSE, FALSE, sizeof (MusterOffer));
+  muster_game_offers (game, creature, found);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      MusterOfferView view = { .offer = g_array_index (found, MusterOffer, i) };
+
+      if (is_attack ((MusterOfferKind) view.offer.kind))
+        fill_numbers (&view, record, block);
+      g_array_append_val (offers, view);
+    }
+}
