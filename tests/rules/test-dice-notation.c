@@ -307,7 +307,7 @@ test_limits (void)
   g_autofree char *too_long = repeat ("1", "+1", 125, "");
   g_autofree char *huge = repeat ("1", "+1", 1000000, "");
   g_autofree char *signs = repeat ("", "-", 248, "1");
-  g_autofree char *group = repeat ("{1", ",1", 123, "}kh");
+  g_autofree char *group = repeat ("{1", ",1", 122, "}kh");
 
   check_range ("10000d1000000", 10000, G_GINT64_CONSTANT (10000000000));
   check_error ("10001d6", 0, MUSTER_NOTATION_TOO_MANY_DICE, MUSTER_NOTATION_EXPECTED_NOTHING);
