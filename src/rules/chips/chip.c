@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/chips/chip.h"
+
+#define SECONDS_A_ROUND 6
+#define MAX_CHIP_COUNT 1000000
+
+void
+muster_chips_collect (const MusterGame *game,
+                      MusterId creature,
+                      MusterId opponent,
+                      MusterHeldChips *chips)
+{
+  const MusterCreature *holder = muster_game_creature (game, creature);
+  gboolean unconscious = FALSE;
+
+  chips->n = 0;
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  {
+    MusterChipSource source = MUSTER_CHIP_SOURCE_UNKNOWN;
+
+    if (chip->creature != creature || chips->n == MUSTER_MAX_HELD)
+      continue;
+    if (chip->source != 0)
+      source = chip->source == opponent ? MUSTER_CHIP_SOURCE_OPPONENT : MUSTER_CHIP_SOURCE_SOMEONE;
+    chips->ids[chips->n] = chip->id;
+    chips->held[chips->n++]
+        = (MusterHeldChip) { .condition = (guint8) chip->condition, .source = (guint8) source };
+    unconscious |= chip->condition == MUSTER_CONDITION_UNCONSCIOUS;
+  }
+
+  if (!unconscious && chips->n < MUSTER_MAX_HELD
+      && (holder->life == MUSTER_LIFE_DYING || holder->life == MUSTER_LIFE_STABLE))
+    {
+      chips->ids[chips->n] = 0;
+      chips->held[chips->n++] = (MusterHeldChip) { .condition = MUSTER_CONDITION_UNCONSCIOUS };
+    }
+}
+
+void
+muster_riders_collect (const MusterGame *game, MusterId creature, MusterHeldRiders *riders)
+{
+  riders->n = 0;
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  {
+    if (chip->creature != creature || chip->rider_rolls == 0 || riders->n == MUSTER_MAX_RIDERS)
+      continue;
+    riders->ids[riders->n] = chip->id;
+    riders->riders[riders->n++] = (MusterRider) {
+      .name = chip->condition != MUSTER_CONDITION_CUSTOM ? (guint32) chip->condition
+                                                         : MUSTER_N_CONDITIONS + chip->name,
+      .rolls = (guint16) chip->rider_rolls,
+      .dice = (gint16) chip->rider_dice,
+      .die = (guint16) chip->rider_die,
+      .flat = (gint16) chip->rider_flat,
+      .once = (guint8) chip->once,
+    };
+  }
+}
+
+const MusterChip *
+muster_chip_find (const MusterGame *game, MusterId creature, MusterCondition condition)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->condition == (gint32) condition)
+    return chip;
+
+  return NULL;
+}
+
+MusterExhaustion
+muster_creature_exhaustion (const MusterGame *game, MusterId creature)
+{
+  const MusterWorld *world = muster_game_world (game);
+
+  return muster_exhaustion (muster_game_creature (game, creature)->exhaustion, world->edition,
+                            (MusterExhaustionRule) world->exhaustion_rule);
+}
+
+gboolean
+muster_creature_is_down (const MusterGame *game, MusterId creature)
+{
+  const MusterCreature *record = muster_game_creature (game, creature);
+
+  return record->life == MUSTER_LIFE_DEAD || record->hp <= 0;
+}
+
+gboolean
+muster_creature_can_act (const MusterGame *game, MusterId creature)
+{
+  MusterHeldChips chips;
+
+  muster_chips_collect (game, creature, 0, &chips);
+
+  return !muster_creature_is_down (game, creature) && muster_can_act (chips.held, chips.n);
+}
+
+gboolean
+muster_creature_can_react (const MusterGame *game, MusterId creature)
+{
+  MusterHeldChips chips;
+
+  muster_chips_collect (game, creature, 0, &chips);
+
+  return !muster_creature_is_down (game, creature) && muster_can_react (chips.held, chips.n);
+}
+
+/* Which of two chips of one kind stays on longer.  Open ends outlast everything; boundaries of
+ * turns are compared only with their like, else the new chip wins. */
+static gboolean
+outlasts (const MusterChip *chip, const MusterChip *other)
+{
+  if (other->end == MUSTER_CHIP_UNTIL_REMOVED)
+    return FALSE;
+  if (chip->end == MUSTER_CHIP_UNTIL_REMOVED)
+    return TRUE;
+  if (chip->end == other->end && chip->anchor == other->anchor)
+    return chip->deadline > other->deadline;
+
+  return TRUE;
+}
+
+static const MusterChip *
+find_same (const MusterGame *game, const MusterChip *chip)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, other)
+  if (other->creature == chip->creature && other->condition == chip->condition
+      && other->name == chip->name && other->source == chip->source)
+    return other;
+
+  return NULL;
+}
+
+static gboolean
+is_immune (const MusterGame *game, const MusterChip *chip)
+{
+  return chip->condition != MUSTER_CONDITION_CUSTOM
+         && (muster_game_block (game, chip->creature)->condition_immunities
+             & (1u << chip->condition));
+}
+
+static void
+tell_gained (MusterPerform *perform, const MusterChip *chip)
+{
+  gint64 left = chip->deadline - muster_game_world (perform->game)->clock;
+  MusterEventChipGained *gained
+      = &muster_perform_event (perform, MUSTER_EVENT_CHIP_GAINED)->chip_gained;
+
+  gained->creature = chip->creature;
+  gained->condition = chip->condition;
+  gained->name = chip->name;
+  gained->source = chip->source;
+  gained->end = chip->end;
+  gained->anchor = chip->anchor;
+  if (chip->end == MUSTER_CHIP_UNTIL_CLOCK)
+    gained->rounds = (gint32) ((left + SECONDS_A_ROUND - 1) / SECONDS_A_ROUND);
+}
+
+MusterId
+muster_chip_put (MusterPerform *perform, const MusterChip *chip)
+{
+  MusterGame *game = perform->game;
+  const MusterChip *same;
+  MusterChip *record;
+  MusterId id;
+
+  if (is_immune (game, chip))
+    {
+      MusterEventChipResisted *resisted
+          = &muster_perform_event (perform, MUSTER_EVENT_CHIP_RESISTED)->chip_resisted;
+
+      resisted->creature = chip->creature;
+      resisted->condition = chip->condition;
+      return 0;
+    }
+
+  same = find_same (game, chip);
+  if (same != NULL && !outlasts (chip, same))
+    return same->id;
+
+  if (same != NULL)
+    {
+      id = same->id;
+      record = muster_game_edit_chip (game, id);
+    }
+  else
+    {
+      record = muster_game_add (game, MUSTER_POOL_CHIP);
+      id = record->id;
+    }
+  *record = *chip;
+  record->id = id;
+  tell_gained (perform, chip);
+
+  if (muster_condition_effect ((MusterCondition) chip->condition)->no_actions)
+    muster_chip_end_condition (perform, chip->creature, MUSTER_CONDITION_CONCENTRATING,
+                               MUSTER_CHIP_EXPIRED);
+
+  return id;
+}
+
+void
+muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
+{
+  const MusterChip *chip = muster_game_chip (perform->game, id);
+  MusterEventChipEnded *ended
+      = &muster_perform_event (perform, MUSTER_EVENT_CHIP_ENDED)->chip_ended;
+
+  ended->creature = chip->creature;
+  ended->condition = chip->condition;
+  ended->name = chip->name;
+  ended->why = why;
+  muster_game_remove (perform->game, MUSTER_POOL_CHIP, id);
+}
+
+void
+muster_chip_end_condition (MusterPerform *perform,
+                           MusterId creature,
+                           MusterCondition condition,
+                           MusterChipWhy why)
+{
+  const MusterChip *chip;
+
+  while ((chip = muster_chip_find (perform->game, creature, condition)) != NULL)
+    muster_chip_end (perform, chip->id, why);
+}
+
+void
+muster_riders_spend (MusterPerform *perform, const MusterHeldRiders *riders, guint32 spent)
+{
+  for (guint i = 0; i < riders->n; i++)
+    if (spent & (1u << i))
+      muster_chip_end (perform, riders->ids[i], MUSTER_CHIP_USED_UP);
+}
+
+static MusterEventReason
+chip_reason (const MusterGame *game, const MusterHeldChips *chips, guint place)
+{
+  const MusterChip *chip = muster_game_chip (game, chips->ids[place]);
+  MusterEventReason reason = { .condition = chips->held[place].condition };
+
+  if (chip != NULL)
+    reason.name = chip->name;
+
+  return reason;
+}
+
+void
+muster_reasons_add_slants (MusterPerform *perform,
+                           MusterSpan *span,
+                           const MusterSlants *slants,
+                           const MusterHeldChips *roller,
+                           const MusterHeldChips *target)
+{
+  for (guint i = 0; i < slants->n_slants; i++)
+    {
+      const MusterSlant *slant = &slants->slants[i];
+      MusterEventReason reason
+          = chip_reason (perform->game, slant->of_target ? target : roller, slant->chip);
+
+      reason.kind = slant->of_target ? MUSTER_REASON_CONDITION_OF_TARGET
+                                     : MUSTER_REASON_CONDITION_OF_ROLLER;
+      reason.mode = slant->mode;
+      muster_perform_add_reason (perform, span, reason);
+    }
+}
+
+void
+muster_reasons_add_riders (MusterPerform *perform,
+                           MusterSpan *span,
+                           const MusterHeldRiders *riders,
+                           const MusterRiderRoll *roll)
+{
+  for (guint i = 0; i < riders->n; i++)
+    if (roll->read & (1u << i))
+      {
+        const MusterChip *chip = muster_game_chip (perform->game, riders->ids[i]);
+        MusterEventReason reason = { .kind = MUSTER_REASON_RIDER,
+                                     .condition = chip->condition,
+                                     .name = chip->name,
+                                     .amount = roll->amounts[i] };
+
+        muster_perform_add_reason (perform, span, reason);
+      }
+}
+
+void
+muster_reasons_add (
+    MusterPerform *perform, MusterSpan *span, MusterReasonKind kind, MusterMode mode, gint32 amount)
+{
+  MusterEventReason reason = { .kind = kind, .mode = mode, .amount = amount };
+
+  muster_perform_add_reason (perform, span, reason);
+}
+
+MusterRefusal
+muster_check_add_chip (const MusterGame *game,
+                       const MusterCommandAddChip *command,
+                       MusterWaiver *waiver)
+{
+  MusterCondition condition;
+  gboolean named = command->name != NULL && *command->name != '\0';
+
+  if (muster_game_creature (game, command->creature) == NULL
+      || (command->source != 0 && muster_game_creature (game, command->source) == NULL)
+      || (command->anchor != 0 && muster_game_creature (game, command->anchor) == NULL))
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (command->condition < 0 || command->condition >= MUSTER_N_CONDITIONS)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+  if (command->condition == MUSTER_CONDITION_CUSTOM
+      && (!named || g_utf8_strlen (command->name, -1) > 60))
+    return MUSTER_REFUSAL_BAD_NAME;
+  if (command->end < 0 || command->end > MUSTER_CHIP_UNTIL_TURN_END
+      || (command->end != MUSTER_CHIP_UNTIL_REMOVED
+          && (command->count < 1 || command->count > MAX_CHIP_COUNT)))
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  condition = muster_condition_of_chip ((MusterCondition) command->condition, command->name);
+  if (command->end == MUSTER_CHIP_UNTIL_REMOVED && command->source == 0
+      && condition != MUSTER_CONDITION_CUSTOM)
+    {
+      const MusterChip *same = muster_chip_find (game, command->creature, condition);
+
+      if (same != NULL && same->end == MUSTER_CHIP_UNTIL_REMOVED && same->source == 0)
+        return MUSTER_REFUSAL_NOTHING_TO_DO;
+    }
+
+  return MUSTER_REFUSAL_NONE;
+}
+
+/* Boundaries of a creature that is in no fight pass after one round (the document on effects). */
+static void
+set_end (const MusterGame *game, const MusterCommandAddChip *command, MusterChip *chip)
+{
+  const MusterFight *fight = muster_game_current_fight (game);
+  MusterId anchor = command->anchor != 0 ? command->anchor : command->creature;
+  const MusterParticipant *participant
+      = fight != NULL ? muster_game_participant_of (game, fight->id, anchor) : NULL;
+  gint64 clock = muster_game_world (game)->clock;
+
+  if (command->end == MUSTER_CHIP_UNTIL_REMOVED)
+    return;
+  if (command->end == MUSTER_CHIP_UNTIL_CLOCK || participant == NULL)
+    {
+      chip->end = MUSTER_CHIP_UNTIL_CLOCK;
+      chip->deadline = clock + (gint64) command->count * SECONDS_A_ROUND;
+      return;
+    }
+
+  chip->end = command->end;
+  chip->anchor = anchor;
+  if (command->end == MUSTER_CHIP_UNTIL_TURN_START)
+    chip->deadline = participant->turns_begun + command->count;
+  else /* the end of the turn that runs now is not the end of a next one */
+    chip->deadline = participant->turns_ended + command->count + (fight->turn == participant->id);
+}
+
+/* The riders of the chips that the program knows by name (SRD, Bless, Bane, Guidance). */
+static void
+set_rider (MusterChip *chip)
+{
+  switch (chip->condition)
+    {
+    case MUSTER_CONDITION_BLESSED:
+    case MUSTER_CONDITION_BANED:
+      chip->rider_rolls = MUSTER_ROLL_ATTACK | MUSTER_ROLL_SAVE;
+      chip->rider_dice = chip->condition == MUSTER_CONDITION_BLESSED ? 1 : -1;
+      chip->rider_die = 4;
+      break;
+    case MUSTER_CONDITION_GUIDED:
+      chip->rider_rolls = MUSTER_ROLL_CHECK;
+      chip->rider_dice = 1;
+      chip->rider_die = 4;
+      chip->once = TRUE;
+      break;
+    default:
+      break;
+    }
+}
+
+void
+muster_perform_add_chip (MusterPerform *perform, const MusterCommandAddChip *command)
+{
+  MusterChip chip = { .creature = command->creature, .source = command->source };
+
+  chip.condition = muster_condition_of_chip ((MusterCondition) command->condition, command->name);
+  if (chip.condition == MUSTER_CONDITION_CUSTOM)
+    chip.name = muster_game_intern (perform->game, command->name);
+  set_end (perform->game, command, &chip);
+  set_rider (&chip);
+  perform->result->created = muster_chip_put (perform, &chip);
+}
+
+MusterRefusal
+muster_check_remove_chip (const MusterGame *game,
+                          const MusterCommandRemoveChip *command,
+                          MusterWaiver *waiver)
+{
+  return muster_game_chip (game, command->chip) != NULL ? MUSTER_REFUSAL_NONE
+                                                        : MUSTER_REFUSAL_NO_SUCH_CHIP;
+}
+
+void
+muster_perform_remove_chip (MusterPerform *perform, const MusterCommandRemoveChip *command)
+{
+  muster_chip_end (perform, command->chip, MUSTER_CHIP_BY_HAND);
+}

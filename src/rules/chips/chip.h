@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The chips of a creature in a game: collecting them for a roll, putting them on, ending them. */
+#pragma once
+
+#include "rules/chips/condition-effects.h"
+#include "rules/chips/riders.h"
+#include "rules/creature/exhaustion.h"
+#include "rules/perform.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_MAX_HELD 64
+
+typedef struct
+{
+  guint n;
+  MusterHeldChip held[MUSTER_MAX_HELD];
+  MusterId ids[MUSTER_MAX_HELD];
+} MusterHeldChips;
+
+/* The chips of a creature in the order they were put on, for a roll against `opponent` (0: nobody).
+ * A creature at 0 hit points that is dying or stable also counts as unconscious. */
+void muster_chips_collect (const MusterGame *game,
+                           MusterId creature,
+                           MusterId opponent,
+                           MusterHeldChips *chips);
+
+typedef struct
+{
+  guint n;
+  MusterRider riders[MUSTER_MAX_RIDERS];
+  MusterId ids[MUSTER_MAX_RIDERS];
+} MusterHeldRiders;
+
+/* What the chips of a creature add to its later rolls. */
+void muster_riders_collect (const MusterGame *game, MusterId creature, MusterHeldRiders *riders);
+
+/* The oldest chip of a condition on a creature, or NULL.  Conditions that others include do not
+ * count. */
+const MusterChip *
+muster_chip_find (const MusterGame *game, MusterId creature, MusterCondition condition);
+
+/* Exhaustion of a creature under the campaign's rules. */
+MusterExhaustion muster_creature_exhaustion (const MusterGame *game, MusterId creature);
+
+/* Whether a creature can take actions, or reactions: it is up, and no chip forbids it. */
+gboolean muster_creature_can_act (const MusterGame *game, MusterId creature);
+gboolean muster_creature_can_react (const MusterGame *game, MusterId creature);
+
+/* Whether a creature is at 0 hit points or dead. */
+gboolean muster_creature_is_down (const MusterGame *game, MusterId creature);
+
+/* Puts a chip on (`chip->id` is ignored), with its event.  Nothing is put on a creature immune to
+ * the condition.  A chip of the same kind from the same source is replaced when the new one lasts
+ * longer, else kept.  A chip that takes actions ends concentration.  Returns its id, 0: none. */
+MusterId muster_chip_put (MusterPerform *perform, const MusterChip *chip);
+
+/* Takes a chip off, with its event. */
+void muster_chip_end (MusterPerform *perform, MusterId chip, MusterChipWhy why);
+
+/* Takes off every chip of a condition. */
+void muster_chip_end_condition (MusterPerform *perform,
+                                MusterId creature,
+                                MusterCondition condition,
+                                MusterChipWhy why);
+
+/* Takes off the chips whose riders a roll used up. */
+void muster_riders_spend (MusterPerform *perform, const MusterHeldRiders *riders, guint32 spent);
+
+/* Fills the reasons of an event from what slanted and what was added to a roll. */
+void muster_reasons_add_slants (MusterPerform *perform,
+                                MusterSpan *span,
+                                const MusterSlants *slants,
+                                const MusterHeldChips *roller,
+                                const MusterHeldChips *target);
+void muster_reasons_add_riders (MusterPerform *perform,
+                                MusterSpan *span,
+                                const MusterHeldRiders *riders,
+                                const MusterRiderRoll *roll);
+void muster_reasons_add (MusterPerform *perform,
+                         MusterSpan *span,
+                         MusterReasonKind kind,
+                         MusterMode mode,
+                         gint32 amount);
+
+G_END_DECLS

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/fifth/hit.h"
+
+#include "rules/chips/chip.h"
+#include "rules/fifth/damage.h"
+#include "rules/fifth/hit-points.h"
+#include "rules/fight/end.h"
+
+gint32
+muster_creature_max_hp (const MusterGame *game, MusterId id)
+{
+  gint32 max_hp = muster_game_creature (game, id)->max_hp;
+
+  return muster_creature_exhaustion (game, id).max_hp_halved ? MAX (max_hp / 2, 1) : max_hp;
+}
+
+static MusterHitPoints
+points_of (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  return (MusterHitPoints) { .hp = creature->hp,
+                             .max = muster_creature_max_hp (game, id),
+                             .temp = creature->temp_hp };
+}
+
+static void
+store_points (MusterGame *game, MusterId id, const MusterHitPoints *points)
+{
+  MusterCreature *creature = muster_game_edit_creature (game, id);
+
+  creature->hp = points->hp;
+  creature->temp_hp = points->temp;
+}
+
+MusterDeathTracker
+muster_creature_tracker (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  return (MusterDeathTracker) { .successes = creature->death_successes,
+                                .failures = creature->death_failures,
+                                .life = (MusterLife) creature->life };
+}
+
+void
+muster_creature_store_tracker (MusterGame *game, MusterId id, const MusterDeathTracker *tracker)
+{
+  MusterCreature *creature = muster_game_edit_creature (game, id);
+
+  creature->death_successes = tracker->successes;
+  creature->death_failures = tracker->failures;
+  creature->life = tracker->life;
+}
+
+static void
+tell_died (MusterPerform *perform, MusterId creature, MusterDeath cause)
+{
+  MusterEventDied *died = &muster_perform_event (perform, MUSTER_EVENT_DIED)->died;
+
+  died->creature = creature;
+  died->cause = cause;
+  muster_chip_end_condition (perform, creature, MUSTER_CONDITION_CONCENTRATING,
+                             MUSTER_CHIP_EXPIRED);
+}
+
+void
+muster_hit_kill (MusterPerform *perform, MusterId id, MusterDeath cause)
+{
+  MusterDeathTracker tracker = muster_creature_tracker (perform->game, id);
+  MusterCreature *creature = muster_game_edit_creature (perform->game, id);
+
+  creature->hp = 0;
+  creature->temp_hp = 0;
+  muster_death_kill (&tracker);
+  muster_creature_store_tracker (perform->game, id, &tracker);
+  tell_died (perform, id, cause);
+}
+
+/* A character that falls is unconscious and prone; both are conditions of their own, so that
+ * waking leaves the second (SRD, Unconscious). */
+static void
+fall (MusterPerform *perform, MusterId id, gboolean massive)
+{
+  const MusterCreature *creature = muster_game_creature (perform->game, id);
+  MusterChip unconscious = { .creature = id, .condition = MUSTER_CONDITION_UNCONSCIOUS };
+  MusterChip prone = { .creature = id, .condition = MUSTER_CONDITION_PRONE };
+  MusterDeathTracker tracker = muster_creature_tracker (perform->game, id);
+
+  if (creature->kind != MUSTER_CREATURE_CHARACTER)
+    {
+      muster_perform_event (perform, MUSTER_EVENT_DEFEATED)->defeated.creature = id;
+      muster_chip_end_condition (perform, id, MUSTER_CONDITION_CONCENTRATING, MUSTER_CHIP_EXPIRED);
+      return;
+    }
+
+  if (massive)
+    {
+      muster_hit_kill (perform, id, MUSTER_DEATH_BY_MASSIVE_DAMAGE);
+      return;
+    }
+
+  muster_death_drop (&tracker);
+  muster_creature_store_tracker (perform->game, id, &tracker);
+  muster_perform_event (perform, MUSTER_EVENT_DROPPED)->dropped.creature = id;
+  muster_chip_put (perform, &unconscious);
+  muster_chip_put (perform, &prone);
+}
+
+/* Damage at 0 hit points costs death saves (SRD, Damage at 0 Hit Points). */
+static void
+suffer_at_zero (MusterPerform *perform, MusterId id, gboolean critical, gboolean massive)
+{
+  const MusterCreature *creature = muster_game_creature (perform->game, id);
+  MusterDeathTracker tracker = muster_creature_tracker (perform->game, id);
+  MusterEventDeathSaveFailed *failed;
+  guint count;
+
+  if (creature->kind != MUSTER_CREATURE_CHARACTER || creature->life == MUSTER_LIFE_DEAD)
+    return;
+
+  count = muster_death_hit (&tracker, critical, massive);
+  muster_creature_store_tracker (perform->game, id, &tracker);
+  if (tracker.life == MUSTER_LIFE_DEAD)
+    {
+      tell_died (perform, id, massive ? MUSTER_DEATH_BY_MASSIVE_DAMAGE : MUSTER_DEATH_BY_SAVES);
+      return;
+    }
+
+  failed = &muster_perform_event (perform, MUSTER_EVENT_DEATH_SAVE_FAILED)->death_save_failed;
+  failed->creature = id;
+  failed->count = (gint32) count;
+  failed->failures = muster_death_shown (tracker.failures);
+}
+
+static void
+add_dice (MusterPerform *perform, MusterSpan *span, const MusterEventDie *dice, guint n_dice)
+{
+  for (guint i = 0; i < n_dice; i++)
+    muster_perform_add_die (perform, span, dice[i].sides, dice[i].face, (MusterDieUse) dice[i].use,
+                            dice[i].flags);
+}
+
+gint32
+muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
+{
+  MusterGame *game = perform->game;
+  MusterDefenses defenses = muster_defenses_of_block (muster_game_block (game, damage->target));
+  MusterHitPoints points = points_of (game, damage->target);
+  MusterEventPart parts[MUSTER_N_DAMAGE_TYPES];
+  MusterEventDamageDealt *dealt;
+  MusterHeldChips chips;
+  MusterHitLoss loss;
+  gint32 amount;
+
+  muster_chips_collect (game, damage->target, damage->source, &chips);
+  defenses.resists_all = muster_resists_all (chips.held, chips.n);
+  for (guint i = 0; i < damage->n_parts; i++)
+    parts[i] = damage->parts[i];
+  amount = muster_damage_defend (&defenses, damage->attack_flags, damage->halved, parts,
+                                 damage->n_parts);
+  loss = muster_hit_points_damage (&points, amount);
+  store_points (perform->game, damage->target, &points);
+
+  dealt = &muster_perform_event (perform, MUSTER_EVENT_DAMAGE_DEALT)->damage_dealt;
+  dealt->source = damage->source;
+  dealt->target = damage->target;
+  dealt->amount = amount;
+  dealt->absorbed = loss.absorbed;
+  dealt->hp = points.hp;
+  dealt->max_hp = points.max;
+  dealt->critical = damage->critical;
+  add_dice (perform, &dealt->dice, damage->dice, damage->n_dice);
+  for (guint i = 0; i < damage->n_parts; i++)
+    muster_perform_add_part (perform, &dealt->parts, parts[i]);
+
+  if (loss.dropped)
+    fall (perform, damage->target, loss.massive);
+  else if (loss.at_zero)
+    suffer_at_zero (perform, damage->target, damage->critical, loss.massive);
+  muster_fight_note_outcome (perform);
+
+  return amount;
+}
+
+gint32
+muster_hit_heal (MusterPerform *perform,
+                 MusterId source,
+                 MusterId target,
+                 gint32 amount,
+                 gboolean revives,
+                 const MusterEventDie *dice,
+                 guint n_dice)
+{
+  const MusterCreature *creature = muster_game_creature (perform->game, target);
+  MusterHitPoints points = points_of (perform->game, target);
+  MusterDeathTracker tracker = muster_creature_tracker (perform->game, target);
+  gboolean was_dead = creature->life == MUSTER_LIFE_DEAD;
+  gboolean was_down = creature->hp <= 0;
+  MusterEventHealed *healed;
+  gint32 gained = 0;
+
+  if (!was_dead || revives)
+    {
+      gained = muster_hit_points_heal (&points, amount);
+      store_points (perform->game, target, &points);
+    }
+
+  healed = &muster_perform_event (perform, MUSTER_EVENT_HEALED)->healed;
+  healed->source = source;
+  healed->target = target;
+  healed->rolled = amount;
+  healed->amount = gained;
+  healed->hp = points.hp;
+  healed->max_hp = points.max;
+  add_dice (perform, &healed->dice, dice, n_dice);
+
+  if (gained > 0 && was_down)
+    {
+      MusterEventRevived *revived;
+
+      muster_death_heal (&tracker);
+      muster_creature_store_tracker (perform->game, target, &tracker);
+      muster_chip_end_condition (perform, target, MUSTER_CONDITION_UNCONSCIOUS, MUSTER_CHIP_HEALED);
+      revived = &muster_perform_event (perform, MUSTER_EVENT_REVIVED)->revived;
+      revived->creature = target;
+      revived->hp = points.hp;
+    }
+  muster_fight_note_outcome (perform);
+
+  return gained;
+}
+
+static gboolean
+is_amount (gint32 amount)
+{
+  return amount >= 0 && amount <= MUSTER_MAX_AMOUNT;
+}
+
+MusterRefusal
+muster_check_damage (const MusterGame *game,
+                     const MusterCommandDamage *command,
+                     MusterWaiver *waiver)
+{
+  if (muster_game_creature (game, command->target) == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (!is_amount (command->amount) || command->type < 0 || command->type >= MUSTER_N_DAMAGE_TYPES)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  return MUSTER_REFUSAL_NONE;
+}
+
+void
+muster_perform_damage (MusterPerform *perform, const MusterCommandDamage *command)
+{
+  MusterHitDamage damage = { .target = command->target,
+                             .attack_flags = command->magical ? MUSTER_ATTACK_SPELL : 0,
+                             .halved = command->halved,
+                             .critical = command->critical,
+                             .n_parts = 1 };
+
+  damage.parts[0] = (MusterEventPart) { .type = command->type, .rolled = command->amount };
+  muster_hit_damage (perform, &damage);
+}
+
+MusterRefusal
+muster_check_heal (const MusterGame *game, const MusterCommandHeal *command, MusterWaiver *waiver)
+{
+  if (muster_game_creature (game, command->target) == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+
+  return is_amount (command->amount) ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_BAD_NUMBER;
+}
+
+void
+muster_perform_heal (MusterPerform *perform, const MusterCommandHeal *command)
+{
+  muster_hit_heal (perform, 0, command->target, command->amount, TRUE, NULL, 0);
+}
+
+MusterRefusal
+muster_check_give_temp_hp (const MusterGame *game,
+                           const MusterCommandGiveTempHp *command,
+                           MusterWaiver *waiver)
+{
+  if (muster_game_creature (game, command->target) == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+
+  return is_amount (command->amount) ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_BAD_NUMBER;
+}
+
+void
+muster_perform_give_temp_hp (MusterPerform *perform, const MusterCommandGiveTempHp *command)
+{
+  MusterHitPoints points = points_of (perform->game, command->target);
+  MusterEventTempHpGained *gained;
+
+  if (muster_hit_points_gain_temporary (&points, command->amount))
+    store_points (perform->game, command->target, &points);
+
+  gained = &muster_perform_event (perform, MUSTER_EVENT_TEMP_HP_GAINED)->temp_hp_gained;
+  gained->target = command->target;
+  gained->offered = command->amount;
+  gained->temp_hp = points.temp;
+}
+
+MusterRefusal
+muster_check_set_max_hp (const MusterGame *game,
+                         const MusterCommandSetMaxHp *command,
+                         MusterWaiver *waiver)
+{
+  const MusterCreature *creature = muster_game_creature (game, command->creature);
+
+  if (creature == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (command->max_hp < 1 || command->max_hp > MUSTER_MAX_AMOUNT)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  return command->max_hp != creature->max_hp ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_NOTHING_TO_DO;
+}
+
+void
+muster_perform_set_max_hp (MusterPerform *perform, const MusterCommandSetMaxHp *command)
+{
+  MusterHitPoints points = points_of (perform->game, command->creature);
+  gint32 before;
+  MusterEventMaxHpChanged *changed;
+
+  points.max = muster_game_creature (perform->game, command->creature)->max_hp;
+  before = points.max;
+  muster_hit_points_set_max (&points, command->max_hp, command->heal);
+  muster_game_edit_creature (perform->game, command->creature)->max_hp = points.max;
+  points.hp = MIN (points.hp, muster_creature_max_hp (perform->game, command->creature));
+  store_points (perform->game, command->creature, &points);
+
+  changed = &muster_perform_event (perform, MUSTER_EVENT_MAX_HP_CHANGED)->max_hp_changed;
+  changed->creature = command->creature;
+  changed->before = before;
+  changed->after = points.max;
+  changed->hp = points.hp;
+}

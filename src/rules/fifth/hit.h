@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one way hit points change: every command that wounds or heals ends here. */
+#pragma once
+
+#include "rules/fifth/death.h"
+#include "rules/perform.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_MAX_AMOUNT 1000000
+
+/* Damage about to land. */
+typedef struct
+{
+  MusterId source; /* 0: nobody */
+  MusterId target;
+  guint32 attack_flags; /* MusterAttackFlags; 0: not from an attack */
+  gboolean halved;      /* by a saving throw */
+  gboolean critical;
+  guint n_parts;
+  MusterEventPart parts[MUSTER_N_DAMAGE_TYPES]; /* type and rolled */
+  guint n_dice;
+  const MusterEventDie *dice; /* that were thrown for it; copied */
+} MusterHitDamage;
+
+/* Damage through defenses, temporary hit points and hit points, with everything that follows:
+ * dropping, death saves failed at 0, instant death, the outcome of the fight (SRD, Damage and
+ * Healing).  Returns what was dealt. */
+gint32 muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage);
+
+/* Healing up to the maximum.  From 0 it wakes; the dead only with `revives` (the GM's own healing;
+ * spells and potions do not).  `dice`, copied, may be NULL.  Returns what was gained. */
+gint32 muster_hit_heal (MusterPerform *perform,
+                        MusterId source,
+                        MusterId target,
+                        gint32 amount,
+                        gboolean revives,
+                        const MusterEventDie *dice,
+                        guint n_dice);
+
+/* The death saves of a creature, and writing them back. */
+MusterDeathTracker muster_creature_tracker (const MusterGame *game, MusterId creature);
+void muster_creature_store_tracker (MusterGame *game,
+                                    MusterId creature,
+                                    const MusterDeathTracker *tracker);
+
+/* The hit point maximum as it counts now: SRD 5.1 exhaustion may halve it. */
+gint32 muster_creature_max_hp (const MusterGame *game, MusterId creature);
+
+/* Kills outright, with everything that follows. */
+void muster_hit_kill (MusterPerform *perform, MusterId creature, MusterDeath cause);
+
+G_END_DECLS

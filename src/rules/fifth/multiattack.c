@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A Multiattack is one action that leaves its later swings on the fight's agenda, so that each is
+ * a command of its own and may be aimed anew (SRD, Multiattack). */
+#include "rules/chips/chip.h"
+#include "rules/fifth/swing.h"
+#include "rules/fight/budget.h"
+#include "rules/fight/outcome.h"
+#include "rules/offer.h"
+
+#define NO_ATTACK (-2)
+
+static const MusterParticipant *
+running_participant (const MusterGame *game, MusterId creature)
+{
+  const MusterFight *fight = muster_game_current_fight (game);
+
+  if (fight == NULL || fight->state != MUSTER_FIGHT_RUNNING)
+    return NULL;
+
+  return muster_game_participant_of (game, fight->id, creature);
+}
+
+MusterRefusal
+muster_check_multiattack (const MusterGame *game,
+                          const MusterCommandMultiattack *command,
+                          MusterWaiver *waiver)
+{
+  MusterRefusal refusal = muster_swing_check (game, command->attacker, command->target);
+  const MusterParticipant *participant;
+  MusterBudget budget;
+
+  if (refusal == MUSTER_REFUSAL_NO_SUCH_CREATURE)
+    return refusal;
+  if (command->alternative < 0
+      || (guint) command->alternative
+             >= muster_game_block (game, command->attacker)->n_multiattacks)
+    return MUSTER_REFUSAL_NO_SUCH_ATTACK;
+  if (command->cover < 0 || command->cover > MUSTER_COVER_THREE_QUARTERS || command->slant < 0
+      || command->slant > MUSTER_MODE_DISADVANTAGE)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  participant = running_participant (game, command->attacker);
+  if (participant == NULL)
+    return MUSTER_REFUSAL_NOT_IN_FIGHT;
+  if (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST)
+    return MUSTER_REFUSAL_NONE;
+
+  budget = muster_budget_of (participant);
+  if (refusal == MUSTER_REFUSAL_NONE && !muster_budget_can_spend (&budget, MUSTER_COST_ACTION))
+    refusal = MUSTER_REFUSAL_NO_ACTION;
+  if (refusal != MUSTER_REFUSAL_NONE)
+    *waiver = MUSTER_WAIVER_COST;
+
+  return refusal;
+}
+
+static void
+put_on_agenda (MusterPerform *perform,
+               const MusterCommandMultiattack *command,
+               int attack,
+               gint32 number)
+{
+  MusterAgenda *agenda = muster_game_add (perform->game, MUSTER_POOL_AGENDA);
+
+  agenda->fight = perform->result->fight;
+  agenda->actor = command->attacker;
+  agenda->target = command->target;
+  agenda->alternative = command->alternative;
+  agenda->attack = attack;
+  agenda->swing = number;
+  agenda->cover = command->cover;
+  agenda->slant = command->slant;
+}
+
+static void
+spend_action (MusterPerform *perform, const MusterCommandMultiattack *command, guint swings)
+{
+  const MusterParticipant *participant = running_participant (perform->game, command->attacker);
+  MusterBudget budget = muster_budget_of (participant);
+
+  if (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST)
+    return;
+
+  muster_budget_spend (&budget, MUSTER_COST_ACTION);
+  budget.attacked = TRUE;
+  budget.attacks_left = (gint32) swings;
+  muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
+}
+
+static void
+take_swing_off (MusterPerform *perform, MusterId actor)
+{
+  const MusterParticipant *participant = running_participant (perform->game, actor);
+
+  if (participant != NULL && participant->attacks_left > 0)
+    muster_game_edit_participant (perform->game, participant->id)->attacks_left--;
+}
+
+static void
+swing_of_agenda (MusterPerform *perform, const MusterAgenda *agenda, MusterId target)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, agenda->actor);
+  MusterCommandAttack attack = { .attacker = agenda->actor,
+                                 .target = target,
+                                 .attack = agenda->attack,
+                                 .swing = MUSTER_SWING_MAIN,
+                                 .slant = agenda->slant,
+                                 .cover = agenda->cover };
+
+  take_swing_off (perform, agenda->actor);
+  if (agenda->attack == NO_ATTACK || !muster_weapon_exists (block, agenda->attack))
+    {
+      const MusterMultiattack *multiattack = &block->multiattacks[agenda->alternative];
+      gint32 number = agenda->swing;
+      MusterEventSpecialUsed *used
+          = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
+
+      used->creature = agenda->actor;
+      for (guint i = 0; i < multiattack->n_swings && number > 0; i++)
+        {
+          used->name = muster_game_intern (perform->game, multiattack->swings[i].name);
+          number -= multiattack->swings[i].count;
+        }
+      return;
+    }
+
+  muster_swing_roll (perform, &attack);
+}
+
+void
+muster_perform_multiattack (MusterPerform *perform, const MusterCommandMultiattack *command)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
+  const MusterMultiattack *multiattack = &block->multiattacks[command->alternative];
+  MusterAgenda first;
+  gint32 number = 0;
+
+  spend_action (perform, command, muster_multiattack_count (multiattack));
+  for (guint i = 0; i < multiattack->n_swings; i++)
+    for (guint j = 0; j < multiattack->swings[i].count; j++)
+      {
+        int attack = muster_multi_swing_attack (&multiattack->swings[i]);
+
+        put_on_agenda (perform, command, attack >= 0 ? attack : NO_ATTACK, ++number);
+      }
+
+  first = *muster_game_agenda_first (perform->game, perform->result->fight);
+  muster_game_remove (perform->game, MUSTER_POOL_AGENDA, first.id);
+  swing_of_agenda (perform, &first, command->target);
+}
+
+MusterRefusal
+muster_check_continue_agenda (const MusterGame *game,
+                              const MusterCommandContinueAgenda *command,
+                              MusterWaiver *waiver)
+{
+  const MusterFight *fight = muster_game_fight (game, command->fight);
+
+  if (fight == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_FIGHT;
+  if (fight->state != MUSTER_FIGHT_RUNNING)
+    return MUSTER_REFUSAL_FIGHT_NOT_RUNNING;
+
+  return muster_game_agenda_first (game, command->fight) != NULL ? MUSTER_REFUSAL_NONE
+                                                                 : MUSTER_REFUSAL_NOTHING_TO_DO;
+}
+
+/* Drops what is left of the agenda, saying how much. */
+static void
+stop (MusterPerform *perform, MusterId fight)
+{
+  const MusterAgenda *agenda;
+  MusterEventMultiattackStopped *stopped;
+  MusterId actor = 0;
+  gint32 swings = 0;
+
+  while ((agenda = muster_game_agenda_first (perform->game, fight)) != NULL)
+    {
+      actor = agenda->actor;
+      swings++;
+      muster_game_remove (perform->game, MUSTER_POOL_AGENDA, agenda->id);
+    }
+  if (swings == 0)
+    return;
+
+  stopped = &muster_perform_event (perform, MUSTER_EVENT_MULTIATTACK_STOPPED)->multiattack_stopped;
+  stopped->creature = actor;
+  stopped->swings = swings;
+}
+
+static MusterSide
+side_of (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  return muster_side ((MusterCreatureKind) creature->kind,
+                      (MusterDisposition) creature->disposition);
+}
+
+/* Standing enemies that could be aimed at instead, in the order of turns. */
+static void
+list_targets (const MusterGame *game, MusterId actor, MusterQuestion *question)
+{
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  MusterOffer offer = { .kind = MUSTER_OFFER_MULTIATTACK };
+
+  muster_game_offer_targets (game, actor, &offer, targets);
+  for (guint i = 0; i < targets->len && question->n_choices < MUSTER_MAX_CHOICES; i++)
+    {
+      MusterId target = g_array_index (targets, MusterId, i);
+
+      if (side_of (game, target) != side_of (game, actor)
+          && !muster_creature_is_down (game, target))
+        question->choices[question->n_choices++] = target;
+    }
+}
+
+static gboolean
+can_be_hit (const MusterGame *game, MusterId fight, MusterId target)
+{
+  return muster_game_creature (game, target) != NULL && !muster_creature_is_down (game, target)
+         && muster_game_participant_of (game, fight, target) != NULL;
+}
+
+static void
+aim_the_rest (MusterPerform *perform, MusterId fight, MusterId target)
+{
+  MUSTER_GAME_FOREACH (perform->game, AGENDA, MusterAgenda, agenda)
+  if (agenda->fight == fight && agenda->target != target)
+    muster_game_edit_agenda (perform->game, agenda->id)->target = target;
+}
+
+void
+muster_perform_continue_agenda (MusterPerform *perform, const MusterCommandContinueAgenda *command)
+{
+  MusterAgenda agenda = *muster_game_agenda_first (perform->game, command->fight);
+  MusterId target = agenda.target;
+
+  if (muster_game_creature (perform->game, agenda.actor) == NULL
+      || !muster_creature_can_act (perform->game, agenda.actor))
+    {
+      stop (perform, command->fight);
+      return;
+    }
+
+  if (!can_be_hit (perform->game, command->fight, target))
+    {
+      MusterQuestion question = {
+        .key = { .kind = MUSTER_QUESTION_NEXT_TARGET, .asked = agenda.actor, .about = target },
+      };
+
+      list_targets (perform->game, agenda.actor, &question);
+      target = question.n_choices > 0 ? muster_perform_ask (perform, &question)
+                                      : MUSTER_CHOICE_DECLINE;
+      if (!muster_perform_phase (perform))
+        return;
+      if (target == MUSTER_CHOICE_DECLINE || !can_be_hit (perform->game, command->fight, target))
+        {
+          stop (perform, command->fight);
+          return;
+        }
+      aim_the_rest (perform, command->fight, target);
+    }
+
+  if (muster_swing_check (perform->game, agenda.actor, target) != MUSTER_REFUSAL_NONE)
+    {
+      stop (perform, command->fight);
+      return;
+    }
+  muster_game_remove (perform->game, MUSTER_POOL_AGENDA, agenda.id);
+  swing_of_agenda (perform, &agenda, target);
+}
+
+MusterRefusal
+muster_check_withdraw (const MusterGame *game,
+                       const MusterCommandWithdraw *command,
+                       MusterWaiver *waiver)
+{
+  return command->fight == 0 || muster_game_fight (game, command->fight) != NULL
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_NO_SUCH_FIGHT;
+}
+
+void
+muster_perform_withdraw (MusterPerform *perform, const MusterCommandWithdraw *command)
+{
+  MusterEventQuestionWithdrawn *withdrawn
+      = &muster_perform_event (perform, MUSTER_EVENT_QUESTION_WITHDRAWN)->question_withdrawn;
+
+  withdrawn->asked = command->asked;
+  withdrawn->question = command->question;
+  stop (perform, command->fight);
+}

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/fifth/swing.h"
+
+#include "rules/chips/chip.h"
+#include "rules/fifth/attack.h"
+#include "rules/fifth/damage.h"
+#include "rules/fifth/hit.h"
+#include "rules/fifth/tell.h"
+#include "rules/fight/budget.h"
+
+#define MAX_BONUS 1000
+#define MAX_EXTRA_SLANTS 4
+
+MusterRefusal
+muster_swing_check (const MusterGame *game, MusterId attacker, MusterId target)
+{
+  MusterHeldChips chips;
+
+  if (muster_game_creature (game, attacker) == NULL || muster_game_creature (game, target) == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (muster_creature_is_down (game, attacker))
+    return MUSTER_REFUSAL_DOWN;
+
+  muster_chips_collect (game, attacker, target, &chips);
+  if (!muster_can_act (chips.held, chips.n))
+    return MUSTER_REFUSAL_CANNOT_ACT;
+
+  return muster_may_attack (chips.held, chips.n, NULL) ? MUSTER_REFUSAL_NONE
+                                                       : MUSTER_REFUSAL_CHARMED;
+}
+
+static const MusterParticipant *
+running_participant (const MusterGame *game, MusterId creature)
+{
+  const MusterFight *fight = muster_game_current_fight (game);
+
+  if (fight == NULL || fight->state != MUSTER_FIGHT_RUNNING)
+    return NULL;
+
+  return muster_game_participant_of (game, fight->id, creature);
+}
+
+/* Outside a fight, and for those who are not in it, nothing costs anything. */
+static MusterRefusal
+check_cost (const MusterGame *game, const MusterCommandAttack *command)
+{
+  const MusterParticipant *participant = running_participant (game, command->attacker);
+  const MusterStatBlock *block = muster_game_block (game, command->attacker);
+  MusterBudget budget;
+
+  if (participant == NULL)
+    return MUSTER_REFUSAL_NONE;
+
+  budget = muster_budget_of (participant);
+  switch ((MusterSwing) command->swing)
+    {
+    case MUSTER_SWING_OFF_HAND:
+      return muster_budget_can_spend (&budget, MUSTER_COST_BONUS) ? MUSTER_REFUSAL_NONE
+                                                                  : MUSTER_REFUSAL_NO_BONUS_ACTION;
+    case MUSTER_SWING_REACTION:
+      return muster_budget_can_spend (&budget, MUSTER_COST_REACTION)
+                     && muster_creature_can_react (game, command->attacker)
+                 ? MUSTER_REFUSAL_NONE
+                 : MUSTER_REFUSAL_NO_REACTION;
+    case MUSTER_SWING_LEGENDARY:
+      return muster_budget_legendary_left (&budget, (guint) MAX (block->legendary_actions, 0)) > 0
+                 ? MUSTER_REFUSAL_NONE
+                 : MUSTER_REFUSAL_NO_LEGENDARY_ACTION;
+    case MUSTER_SWING_MAIN:
+      break;
+    }
+
+  return muster_budget_attacks_available (&budget, muster_block_attacks_per_action (block), FALSE)
+                 > 0
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_NO_ACTION;
+}
+
+static gboolean
+has_odd_number (const MusterCommandAttack *command)
+{
+  return command->swing < 0 || command->swing > MUSTER_SWING_LEGENDARY || command->slant < 0
+         || command->slant > MUSTER_MODE_DISADVANTAGE || command->cover < 0
+         || command->cover > MUSTER_COVER_THREE_QUARTERS || ABS (command->bonus) > MAX_BONUS
+         || ABS (command->damage_bonus) > MAX_BONUS;
+}
+
+MusterRefusal
+muster_check_attack (const MusterGame *game,
+                     const MusterCommandAttack *command,
+                     MusterWaiver *waiver)
+{
+  MusterRefusal refusal;
+
+  if (has_odd_number (command))
+    return MUSTER_REFUSAL_BAD_NUMBER;
+  refusal = muster_swing_check (game, command->attacker, command->target);
+  if (refusal == MUSTER_REFUSAL_NO_SUCH_CREATURE)
+    return refusal;
+  if (!muster_weapon_exists (muster_game_block (game, command->attacker), command->attack))
+    return MUSTER_REFUSAL_NO_SUCH_ATTACK;
+  if (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST)
+    return MUSTER_REFUSAL_NONE;
+  if (refusal == MUSTER_REFUSAL_NONE)
+    refusal = check_cost (game, command);
+  if (refusal != MUSTER_REFUSAL_NONE)
+    *waiver = MUSTER_WAIVER_COST;
+
+  return refusal;
+}
+
+/* A swing that went through on a waiver spends nothing: there is nothing left to take. */
+static void
+spend (MusterPerform *perform, const MusterCommandAttack *command)
+{
+  const MusterParticipant *participant = running_participant (perform->game, command->attacker);
+  const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
+  MusterBudget budget;
+
+  if (participant == NULL || (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST))
+    return;
+
+  budget = muster_budget_of (participant);
+  switch ((MusterSwing) command->swing)
+    {
+    case MUSTER_SWING_MAIN:
+      muster_budget_spend_attack (&budget, muster_block_attacks_per_action (block), FALSE);
+      break;
+    case MUSTER_SWING_OFF_HAND:
+      muster_budget_spend (&budget, MUSTER_COST_BONUS);
+      break;
+    case MUSTER_SWING_REACTION:
+      muster_budget_spend (&budget, MUSTER_COST_REACTION);
+      break;
+    case MUSTER_SWING_LEGENDARY:
+      muster_budget_spend_legendary (&budget, 1);
+      break;
+    }
+  muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
+}
+
+/* Everything that goes into the d20 of one swing. */
+typedef struct
+{
+  MusterHeldChips roller;
+  MusterHeldChips target;
+  MusterHeldRiders riders;
+  MusterSlants slants;
+  MusterExhaustion exhaustion;
+  MusterMode mode;
+  gboolean long_range;
+  gboolean pack_tactics;
+} SwingMode;
+
+/* The GM's choice stands in place of everything else. */
+static void
+find_mode (const MusterGame *game,
+           const MusterCommandAttack *command,
+           const MusterWeapon *weapon,
+           SwingMode *swing)
+{
+  guint8 extra[MAX_EXTRA_SLANTS];
+  guint n_extra = 0;
+  MusterAttackQuery query;
+
+  muster_chips_collect (game, command->attacker, command->target, &swing->roller);
+  muster_chips_collect (game, command->target, command->attacker, &swing->target);
+  muster_riders_collect (game, command->attacker, &swing->riders);
+  swing->exhaustion = muster_creature_exhaustion (game, command->attacker);
+  swing->long_range = !weapon->melee && (command->options & MUSTER_ATTACK_OPTION_LONG_RANGE);
+  swing->pack_tactics = (command->options & MUSTER_ATTACK_OPTION_PACK_TACTICS) != 0;
+
+  if (swing->long_range)
+    extra[n_extra++] = MUSTER_MODE_DISADVANTAGE;
+  if (swing->pack_tactics)
+    extra[n_extra++] = MUSTER_MODE_ADVANTAGE;
+  if (swing->exhaustion.attacks != MUSTER_MODE_NONE)
+    extra[n_extra++] = (guint8) swing->exhaustion.attacks;
+
+  query = (MusterAttackQuery) { .roller = swing->roller.held,
+                                .n_roller = swing->roller.n,
+                                .target = swing->target.held,
+                                .n_target = swing->target.n,
+                                .extra = extra,
+                                .n_extra = n_extra,
+                                .melee = weapon->melee,
+                                .edition = muster_game_world (game)->edition };
+  muster_attack_slants (&query, &swing->slants);
+  swing->mode
+      = command->slant != MUSTER_MODE_NONE ? (MusterMode) command->slant : swing->slants.mode;
+}
+
+static void
+tell_reasons (MusterPerform *perform,
+              const MusterCommandAttack *command,
+              const SwingMode *swing,
+              const MusterAttackRoll *roll,
+              MusterSpan *span)
+{
+  if (command->slant != MUSTER_MODE_NONE)
+    muster_reasons_add (perform, span, MUSTER_REASON_GM, (MusterMode) command->slant, 0);
+  else
+    {
+      muster_reasons_add_slants (perform, span, &swing->slants, &swing->roller, &swing->target);
+      if (swing->long_range)
+        muster_reasons_add (perform, span, MUSTER_REASON_LONG_RANGE, MUSTER_MODE_DISADVANTAGE, 0);
+      if (swing->pack_tactics)
+        muster_reasons_add (perform, span, MUSTER_REASON_PACK_TACTICS, MUSTER_MODE_ADVANTAGE, 0);
+      if (swing->exhaustion.attacks != MUSTER_MODE_NONE)
+        muster_reasons_add (perform, span, MUSTER_REASON_EXHAUSTION, swing->exhaustion.attacks, 0);
+    }
+  if (swing->exhaustion.d20_penalty != 0)
+    muster_reasons_add (perform, span, MUSTER_REASON_EXHAUSTION, MUSTER_MODE_NONE,
+                        swing->exhaustion.d20_penalty);
+  muster_reasons_add_riders (perform, span, &swing->riders, &roll->test.riders);
+}
+
+static void
+tell_attack (MusterPerform *perform,
+             const MusterCommandAttack *command,
+             const MusterWeapon *weapon,
+             const SwingMode *swing,
+             const MusterAttackRoll *roll)
+{
+  MusterEventAttackRolled *rolled
+      = &muster_perform_event (perform, MUSTER_EVENT_ATTACK_ROLLED)->attack_rolled;
+
+  rolled->attacker = command->attacker;
+  rolled->target = command->target;
+  rolled->attack = muster_game_intern (perform->game, weapon->name);
+  rolled->unarmed = weapon->unarmed;
+  rolled->swing = command->swing;
+  rolled->natural = roll->test.d20.natural;
+  rolled->bonus = weapon->to_hit + command->bonus;
+  rolled->rider = roll->test.riders.modifier + swing->exhaustion.d20_penalty;
+  rolled->total = roll->test.total;
+  rolled->armor_class = roll->armor_class;
+  rolled->cover = command->cover;
+  rolled->mode = swing->mode;
+  rolled->outcome = (gint32) roll->hit.outcome;
+  muster_tell_test_dice (perform, &rolled->dice, &roll->test);
+  tell_reasons (perform, command, swing, roll, &rolled->reasons);
+}
+
+static gboolean
+takes_sneak (MusterPerform *perform, const MusterCommandAttack *command, const MusterWeapon *weapon)
+{
+  const MusterParticipant *participant = running_participant (perform->game, command->attacker);
+
+  if (!(command->options & MUSTER_ATTACK_OPTION_SNEAK) || !muster_weapon_can_sneak (weapon)
+      || (participant != NULL && participant->sneak))
+    return FALSE;
+  if (participant != NULL)
+    muster_game_edit_participant (perform->game, participant->id)->sneak = TRUE;
+
+  return TRUE;
+}
+
+static void
+land_damage (MusterPerform *perform,
+             const MusterCommandAttack *command,
+             const MusterWeapon *weapon,
+             gboolean critical)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_DAMAGE,
+                        .roller = command->attacker,
+                        .target = command->target,
+                        .source = (guint32) (command->attack + 2) };
+  gboolean sneaks = takes_sneak (perform, command, weapon);
+  MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE];
+  MusterDamageParts parts = { 0 };
+  MusterHitDamage damage = { .source = command->attacker,
+                             .target = command->target,
+                             .attack_flags = weapon->flags,
+                             .critical = critical };
+  MusterDamageRoll roll;
+
+  muster_damage_parts_of_hit (&parts, weapon->damage, weapon->n_damage, critical, 0, 0,
+                              sneaks ? (int) muster_block_sneak_dice (block) : 0);
+  if (!muster_damage_roll (&parts, weapon->damage_modifier + command->damage_bonus,
+                           muster_perform_dice (perform), &key, &roll))
+    {
+      perform->asks = TRUE;
+      return;
+    }
+
+  damage.n_parts = muster_damage_parts_from_roll (&roll, damage.parts);
+  damage.n_dice = MIN (roll.n_dice, MUSTER_MAX_DAMAGE_DICE);
+  damage.dice = dice;
+  for (guint i = 0; i < damage.n_dice; i++)
+    dice[i] = (MusterEventDie) { .sides = roll.dice[i].sides,
+                                 .face = roll.dice[i].face,
+                                 .use = MUSTER_DIE_DAMAGE };
+  muster_hit_damage (perform, &damage);
+}
+
+void
+muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *command)
+{
+  MusterGame *game = perform->game;
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_ATTACK,
+                        .roller = command->attacker,
+                        .target = command->target,
+                        .source = (guint32) (command->attack + 2) };
+  MusterAttackRoll roll;
+  MusterWeapon weapon;
+  SwingMode swing;
+  MusterAttack attack;
+
+  muster_weapon_of (muster_game_block (game, command->attacker), command->attack,
+                    (guint) command->options, (MusterSwing) command->swing, &weapon);
+  find_mode (game, command, &weapon, &swing);
+
+  attack = (MusterAttack) {
+    .test = { .mode = swing.mode,
+              .modifier = weapon.to_hit + command->bonus + swing.exhaustion.d20_penalty,
+              .kind = MUSTER_ROLL_ATTACK,
+              .riders = swing.riders.riders,
+              .n_riders = swing.riders.n },
+    .armor_class = muster_game_armor_class (game, command->target),
+    .cover = (MusterCover) command->cover,
+    .auto_crit = muster_auto_crits (swing.target.held, swing.target.n, weapon.melee),
+  };
+  if (!muster_attack_roll (&attack, muster_perform_dice (perform), &key, &roll))
+    {
+      perform->asks = TRUE;
+      return;
+    }
+
+  tell_attack (perform, command, &weapon, &swing, &roll);
+  muster_riders_spend (perform, &swing.riders, roll.test.riders.spent);
+  if (roll.hit.hit)
+    land_damage (perform, command, &weapon, roll.hit.crit);
+}
+
+void
+muster_perform_attack (MusterPerform *perform, const MusterCommandAttack *command)
+{
+  spend (perform, command);
+  muster_swing_roll (perform, command);
+}

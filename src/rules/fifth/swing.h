@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/fifth/weapon.h"
+#include "rules/perform.h"
+
+G_BEGIN_DECLS
+
+/* Whether an attacker may swing at a target at all, costs apart: both are there, the attacker is
+ * up, no condition forbids it (SRD, Making an Attack; Charmed). */
+MusterRefusal muster_swing_check (const MusterGame *game, MusterId attacker, MusterId target);
+
+/* Rolls one swing and lands its damage.  Spends nothing but Sneak Attack's once a turn. */
+void muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *command);
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/fifth/weapon.h"
+
+#include "rules/creature/ability.h"
+#include "rules/fifth/attack.h"
+
+gboolean
+muster_weapon_exists (const MusterStatBlock *block, int attack)
+{
+  return attack == MUSTER_ATTACK_UNARMED || (attack == 0 && block->n_attacks == 0)
+         || (attack >= 0 && (guint) attack < block->n_attacks);
+}
+
+/* A printed damage bonus holds the ability's modifier already; the off hand keeps it only when it
+ * is a penalty. */
+static void
+take_off_printed_bonus (MusterWeapon *weapon)
+{
+  if (weapon->n_damage > 0)
+    weapon->damage[0].dice.bonus = MIN (weapon->damage[0].dice.bonus, 0);
+}
+
+static void
+use_abilities (const MusterStatBlock *block,
+               const MusterAttackEntry *entry,
+               MusterSwing swing,
+               MusterWeapon *weapon)
+{
+  MusterAbility ability = muster_attack_ability (entry->flags, block->scores);
+  int modifier = muster_ability_modifier (block->scores[ability]);
+
+  weapon->to_hit = entry->to_hit + modifier + (entry->proficient ? block->proficiency : 0);
+  weapon->damage_modifier
+      = swing == MUSTER_SWING_OFF_HAND ? muster_offhand_damage_modifier (modifier) : modifier;
+}
+
+void
+muster_weapon_of (const MusterStatBlock *block,
+                  int attack,
+                  guint options,
+                  MusterSwing swing,
+                  MusterWeapon *weapon)
+{
+  MusterAttackEntry spare;
+  MusterDamage spare_damage;
+  const MusterAttackEntry *entry = &spare;
+
+  *weapon = (MusterWeapon) { 0 };
+  if (attack == MUSTER_ATTACK_UNARMED)
+    {
+      weapon->unarmed = 1;
+      muster_stat_block_unarmed (block, &spare, &spare_damage);
+    }
+  else if (block->n_attacks == 0)
+    {
+      weapon->unarmed = 2;
+      muster_stat_block_slam (block, &spare, &spare_damage);
+    }
+  else
+    entry = &block->attacks[attack];
+
+  weapon->name = weapon->unarmed ? NULL : entry->name;
+  weapon->flags = entry->flags;
+  weapon->melee = (entry->flags & MUSTER_ATTACK_MELEE) && !(options & MUSTER_ATTACK_OPTION_THROWN);
+  weapon->to_hit = entry->to_hit;
+  weapon->n_damage = MIN (entry->n_damage, MUSTER_MAX_WEAPON_DAMAGE);
+  for (guint i = 0; i < weapon->n_damage; i++)
+    weapon->damage[i] = entry->damage[i];
+  if ((options & MUSTER_ATTACK_OPTION_TWO_HANDS) && entry->versatile.count > 0
+      && weapon->n_damage > 0)
+    weapon->damage[0].dice = entry->versatile;
+
+  if (entry->derived)
+    use_abilities (block, entry, swing, weapon);
+  else if (swing == MUSTER_SWING_OFF_HAND)
+    take_off_printed_bonus (weapon);
+  if (block->traits & MUSTER_TRAIT_MAGIC_WEAPONS)
+    weapon->flags |= MUSTER_ATTACK_MAGICAL;
+}
+
+guint
+muster_block_attacks_per_action (const MusterStatBlock *block)
+{
+  return block->n_classes > 0 ? muster_attacks_per_action (block->classes, block->n_classes) : 1;
+}
+
+guint
+muster_block_sneak_dice (const MusterStatBlock *block)
+{
+  guint dice = muster_sneak_attack_dice (block->classes, block->n_classes);
+
+  return MAX (dice, (guint) MAX (block->sneak_attack_dice, 0));
+}
+
+gboolean
+muster_weapon_can_sneak (const MusterWeapon *weapon)
+{
+  return (weapon->flags & MUSTER_ATTACK_FINESSE) || !weapon->melee
+         || (weapon->flags & MUSTER_ATTACK_RANGED);
+}
+
+int
+muster_multi_swing_attack (const MusterMultiSwing *swing)
+{
+  return swing->attacks != 0 ? g_bit_nth_lsf (swing->attacks, -1) : -1;
+}
+
+guint
+muster_multiattack_count (const MusterMultiattack *multiattack)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < multiattack->n_swings; i++)
+    count += multiattack->swings[i].count;
+
+  return count;
+}
