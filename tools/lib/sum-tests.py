@@ -4,7 +4,8 @@
 
 Reads meson's JSON logs, prints the counts that long tests used and what failing
 tests printed, and ends with the line "N passed, N failed". Each test of a program
-that speaks TAP counts by itself; a program that does not counts as one test.
+that speaks TAP counts by itself, and so do those of a program that ends with such a
+line of its own; any other program counts as one test.
 """
 
 import argparse
@@ -43,11 +44,19 @@ def read_tap(text):
     return passed, failed, skipped
 
 
+def read_sum(text):
+    """What a program says about itself in its last line, or None."""
+    lines = text.rstrip().splitlines()
+    match = lines and re.match(r'^(\d+) passed, (\d+) failed$', lines[-1])
+    return (int(match.group(1)), int(match.group(2))) if match else None
+
+
 def add_program(totals, record):
     output = record.get('stdout') or ''
     errors = record.get('stderr') or ''
     passed, failed, skipped = read_tap(output)
     good = MARKS.get(record['result'])
+    own_sum = read_sum(output)
 
     for line in (output + '\n' + errors).splitlines():
         found = re.match(r'^\s*#\s*counts:\s*(.*)$', line)
@@ -57,7 +66,12 @@ def add_program(totals, record):
     totals.passed += len(passed)
     totals.failed += len(failed)
     totals.skipped += len(skipped)
-    if not passed and not failed and not skipped:
+    if own_sum:
+        totals.passed += own_sum[0]
+        totals.failed += own_sum[1]
+        if good is None and own_sum[1] == 0:
+            totals.failed += 1
+    elif not passed and not failed and not skipped:
         if good == 'passed':
             totals.passed += 1
         elif good == 'skipped':
