@@ -12,7 +12,7 @@
 #include "fuzz.h"
 
 #define N_SHORT 20000
-#define N_FULL 5000000
+#define N_FULL 2000000
 #define MAX_SIZE 1024
 
 static guint64 state;

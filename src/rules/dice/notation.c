@@ -459,9 +459,8 @@ muster_notation_parse (const char *text, MusterNotation *notation, MusterNotatio
  * muster_notation_range:
  * @notation: a roll
  *
- * Returns: the least and the greatest total. Within the limit of dice no roll
- *   lies outside, and both can be rolled, but for one case: a pool whose lowest
- *   face explodes.
+ * Returns: the least and the greatest total. No roll lies outside, whatever
+ *   the limit of dice cuts short; without explosions both can be rolled.
  */
 MusterNotationRange
 muster_notation_range (const MusterNotation *notation)

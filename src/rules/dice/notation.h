@@ -123,8 +123,8 @@ typedef struct
  * MusterNotationRange:
  * @min: the least total
  * @max: the greatest total
- * @explodes: whether a pool explodes; the bound on its side (@max, or @min
- *   under a minus) is then only what the limit of dice allows
+ * @explodes: whether a pool explodes. The bound on its side, @max or, under a
+ *   minus, @min, is then no more than what the limit of dice allows.
  */
 typedef struct
 {
