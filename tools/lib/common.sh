@@ -6,6 +6,9 @@ tools_dir=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 source_dir=$(dirname "$tools_dir")
 build_dir=$source_dir/build
 
+HOME=${HOME:-$(getent passwd "$(id -u)" | cut -d : -f 6)}
+export HOME
+
 # Options for tools/sandbox: what a script needs to see besides the usual.
 sandbox_options=()
 
