@@ -58,3 +58,9 @@ muster_exhaustion_long_rest (int level, gboolean dead)
 {
   return muster_exhaustion_ease (level, dead ? 0 : 1);
 }
+
+int
+muster_exhaustion_revived (int level)
+{
+  return CLAMP (level, 0, MUSTER_EXHAUSTION_DEADLY - 1);
+}

@@ -37,4 +37,8 @@ int muster_exhaustion_ease (int level, int count);
 /* The level after a long rest: one less, for the living. */
 int muster_exhaustion_long_rest (int level, gboolean dead);
 
+/* The level of somebody whose hit points rise above 0 again: the deadly level becomes the one
+ * below it, else it would kill at once (the combat document). */
+int muster_exhaustion_revived (int level);
+
 G_END_DECLS

@@ -42,7 +42,6 @@ muster_death_judge (MusterDeathTracker *tracker, guint natural, gint32 total)
       add_failures (tracker, natural == 1 ? 2 : 1);
       return tracker->life == MUSTER_LIFE_DEAD ? MUSTER_DEATH_SAVE_DEAD : MUSTER_DEATH_SAVE_FAILURE;
     }
-  tracker->life = MUSTER_LIFE_DYING;
   if (++tracker->successes < NEEDED)
     return MUSTER_DEATH_SAVE_SUCCESS;
   clear_counts (tracker, MUSTER_LIFE_STABLE);
