@@ -207,8 +207,8 @@ build_options=(-Dwerror=true)
 # Builds the program and its tests into build/.
 build ()
 {
-  configure "$build_dir" "${build_options[@]}"
-  ninja -C "$build_dir" --quiet >&2
+  configure "$build_dir" "${build_options[@]}" &&
+    ninja -C "$build_dir" --quiet >&2
 }
 
 # What the built programs need to find each other and their data.
@@ -258,7 +258,8 @@ on_virtual_display ()
   if [ ! -s "$work/display" ]; then
     cat "$work/log" >&2
     rm -rf "$work"
-    die "The virtual display (Xvfb) did not start. What it printed above says why."
+    say "The virtual display (Xvfb) did not start. What it printed above says why."
+    return 1
   fi
 
   env -u WAYLAND_DISPLAY -u XAUTHORITY -u DBUS_SESSION_BUS_ADDRESS \
