@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <json-glib/json-glib.h>
-#include <string.h>
 
 #include "rules/dice/notation.h"
 
