@@ -17,12 +17,9 @@ typedef struct
 
 typedef void (*MusterBlockFunc) (const MusterBlockRow *block, gpointer user_data);
 
-gboolean
-muster_store_put_block (MusterStore *store, const MusterBlockRow *block, GError **error);
-gboolean
-muster_store_remove_block (MusterStore *store, const char *key, GError **error);
-gboolean
-muster_store_each_block (
+gboolean muster_store_put_block (MusterStore *store, const MusterBlockRow *block, GError **error);
+gboolean muster_store_remove_block (MusterStore *store, const char *key, GError **error);
+gboolean muster_store_each_block (
     MusterStore *store, const char *kind, MusterBlockFunc func, gpointer user_data, GError **error);
 
 G_END_DECLS

@@ -31,41 +31,29 @@ typedef struct
 /* Return FALSE to stop. */
 typedef gboolean (*MusterHistoryFunc) (const MusterHistoryEntry *entry, gpointer user_data);
 
-gint64
-muster_store_begin_step (MusterStore *store, gint64 group, GError **error);
-gint64
-muster_store_get_open_step (MusterStore *store);
-gboolean
-muster_store_commit_step (MusterStore *store,
-                          const char *title,
-                          const char *command,
-                          const char *answers,
-                          GError **error);
-void
-muster_store_rollback (MusterStore *store);
+gint64 muster_store_begin_step (MusterStore *store, gint64 group, GError **error);
+gint64 muster_store_get_open_step (MusterStore *store);
+gboolean muster_store_commit_step (MusterStore *store,
+                                   const char *title,
+                                   const char *command,
+                                   const char *answers,
+                                   GError **error);
+void muster_store_rollback (MusterStore *store);
 
-gboolean
-muster_store_can_undo (MusterStore *store);
-gboolean
-muster_store_can_redo (MusterStore *store);
-char *
-muster_store_dup_undo_title (MusterStore *store);
-char *
-muster_store_dup_redo_title (MusterStore *store);
-gboolean
-muster_store_undo (MusterStore *store, GArray **changes, GError **error);
-gboolean
-muster_store_redo (MusterStore *store, GArray **changes, GError **error);
+gboolean muster_store_can_undo (MusterStore *store);
+gboolean muster_store_can_redo (MusterStore *store);
+char *muster_store_dup_undo_title (MusterStore *store);
+char *muster_store_dup_redo_title (MusterStore *store);
+gboolean muster_store_undo (MusterStore *store, GArray **changes, GError **error);
+gboolean muster_store_redo (MusterStore *store, GArray **changes, GError **error);
 
-gboolean
-muster_store_each_history (MusterStore *store,
-                           gint64 from_step,
-                           MusterHistoryFunc func,
-                           gpointer user_data,
-                           GError **error);
+gboolean muster_store_each_history (MusterStore *store,
+                                    gint64 from_step,
+                                    MusterHistoryFunc func,
+                                    gpointer user_data,
+                                    GError **error);
 gboolean
 muster_store_revert_entry (MusterStore *store, gint64 entry, GArray **changes, GError **error);
-gboolean
-muster_store_clear_history (MusterStore *store, GError **error);
+gboolean muster_store_clear_history (MusterStore *store, GError **error);
 
 G_END_DECLS

@@ -30,34 +30,28 @@ typedef gboolean (*MusterLogRowFunc) (const MusterLogRow *row, gpointer user_dat
 
 gboolean
 muster_store_append_log (MusterStore *store, const MusterLogRow *row, gint64 *id, GError **error);
-gboolean
-muster_store_strike_log (MusterStore *store, gint64 id, gboolean struck, GError **error);
-gboolean
-muster_store_each_log (MusterStore *store,
-                       MusterId fight,
-                       gint64 after,
-                       gint64 before,
-                       MusterLogRowFunc func,
-                       gpointer user_data,
-                       GError **error);
-gboolean
-muster_store_each_log_backwards (MusterStore *store,
-                                 MusterId fight,
-                                 gint64 before,
-                                 MusterLogRowFunc func,
-                                 gpointer user_data,
-                                 GError **error);
+gboolean muster_store_strike_log (MusterStore *store, gint64 id, gboolean struck, GError **error);
+gboolean muster_store_each_log (MusterStore *store,
+                                MusterId fight,
+                                gint64 after,
+                                gint64 before,
+                                MusterLogRowFunc func,
+                                gpointer user_data,
+                                GError **error);
+gboolean muster_store_each_log_backwards (MusterStore *store,
+                                          MusterId fight,
+                                          gint64 before,
+                                          MusterLogRowFunc func,
+                                          gpointer user_data,
+                                          GError **error);
 
 /* The search index over the GM's wording: a cache, thrown away when the language changes. */
-gboolean
-muster_store_set_log_language (MusterStore *store, const char *language, GError **error);
-gboolean
-muster_store_each_log_unindexed (MusterStore *store,
-                                 MusterLogRowFunc func,
-                                 gpointer user_data,
-                                 GError **error);
-gboolean
-muster_store_index_log (MusterStore *store, gint64 id, const char *words, GError **error);
+gboolean muster_store_set_log_language (MusterStore *store, const char *language, GError **error);
+gboolean muster_store_each_log_unindexed (MusterStore *store,
+                                          MusterLogRowFunc func,
+                                          gpointer user_data,
+                                          GError **error);
+gboolean muster_store_index_log (MusterStore *store, gint64 id, const char *words, GError **error);
 GArray *
 muster_store_search_log (MusterStore *store, const char *words, guint limit, GError **error);
 

@@ -22,12 +22,10 @@ typedef void (*MusterPendingFunc) (const MusterPending *pending, gpointer user_d
 
 gboolean
 muster_store_put_pending (MusterStore *store, const MusterPending *pending, GError **error);
-gboolean
-muster_store_remove_pending (MusterStore *store, MusterId fight, GError **error);
-gboolean
-muster_store_each_pending (MusterStore *store,
-                           MusterPendingFunc func,
-                           gpointer user_data,
-                           GError **error);
+gboolean muster_store_remove_pending (MusterStore *store, MusterId fight, GError **error);
+gboolean muster_store_each_pending (MusterStore *store,
+                                    MusterPendingFunc func,
+                                    gpointer user_data,
+                                    GError **error);
 
 G_END_DECLS

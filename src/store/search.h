@@ -15,12 +15,11 @@ typedef struct
 
 typedef void (*MusterSearchFunc) (const MusterSearchHit *hit, gpointer user_data);
 
-gboolean
-muster_store_search (MusterStore *store,
-                     const char *words,
-                     guint limit,
-                     MusterSearchFunc func,
-                     gpointer user_data,
-                     GError **error);
+gboolean muster_store_search (MusterStore *store,
+                              const char *words,
+                              guint limit,
+                              MusterSearchFunc func,
+                              gpointer user_data,
+                              GError **error);
 
 G_END_DECLS

@@ -33,7 +33,6 @@ typedef enum
   MUSTER_STORE_ERROR_FAILED,
 } MusterStoreError;
 
-GQuark
-muster_store_error_quark (void);
+GQuark muster_store_error_quark (void);
 
 G_END_DECLS

@@ -19,34 +19,27 @@ typedef enum
   MUSTER_STORE_OPEN_READ_ONLY = 1 << 0, /* even when the file could be written */
 } MusterStoreOpenFlags;
 
-MusterStore *
-muster_store_create (const char *path, GError **error);
-MusterStore *
-muster_store_open (const char *path, MusterStoreOpenFlags flags, GError **error);
-MusterStore *
-muster_store_new_in_memory (GError **error);
-void
-muster_store_close (MusterStore *store);
+MusterStore *muster_store_create (const char *path, GError **error);
+MusterStore *muster_store_open (const char *path, MusterStoreOpenFlags flags, GError **error);
+MusterStore *muster_store_new_in_memory (GError **error);
+void muster_store_close (MusterStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterStore, muster_store_close)
 
-const char *
-muster_store_get_path (MusterStore *store);
-gboolean
-muster_store_is_read_only (MusterStore *store);
-const char *
-muster_store_get_backup_path (MusterStore *store);
+const char *muster_store_get_path (MusterStore *store);
+gboolean muster_store_is_read_only (MusterStore *store);
+const char *muster_store_get_backup_path (MusterStore *store);
 
+void muster_store_adopt (MusterStore *store);
 typedef enum
 {
   MUSTER_STORE_COPY_DEFAULT = 0,
   MUSTER_STORE_COPY_OVERWRITE = 1 << 0,
 } MusterStoreCopyFlags;
 
-gboolean
-muster_store_copy_to (MusterStore *store,
-                      const char *path,
-                      MusterStoreCopyFlags flags,
-                      GError **error);
+gboolean muster_store_copy_to (MusterStore *store,
+                               const char *path,
+                               MusterStoreCopyFlags flags,
+                               GError **error);
 
 /* What a rescue brought over. */
 typedef struct
@@ -56,14 +49,12 @@ typedef struct
   guint tables_broken; /* where some rows could not be read */
 } MusterStoreRescue;
 
-gboolean
-muster_store_rescue (const char *damaged_path,
-                     const char *new_path,
-                     MusterStoreRescue *rescue,
-                     GError **error);
+gboolean muster_store_rescue (const char *damaged_path,
+                              const char *new_path,
+                              MusterStoreRescue *rescue,
+                              GError **error);
 
-char *
-muster_store_dup_meta (MusterStore *store, const char *key, GError **error);
+char *muster_store_dup_meta (MusterStore *store, const char *key, GError **error);
 gboolean
 muster_store_set_meta (MusterStore *store, const char *key, const char *value, GError **error);
 

@@ -19,11 +19,10 @@ typedef void (*MusterSubjectFunc) (const MusterSubject *subject, gpointer user_d
 
 gboolean
 muster_store_put_subject (MusterStore *store, const MusterSubject *subject, GError **error);
-gboolean
-muster_store_each_subject (MusterStore *store,
-                           MusterSubjectFunc func,
-                           gpointer user_data,
-                           GError **error);
+gboolean muster_store_each_subject (MusterStore *store,
+                                    MusterSubjectFunc func,
+                                    gpointer user_data,
+                                    GError **error);
 
 /* Ids given out so far in a pool: outside undo, so that an id is never used again. */
 gboolean

@@ -1,0 +1,588 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "store/history.h"
+#include "store/image.h"
+#include "store/store-private.h"
+
+/* Where the history stands, read from the file: after opening, and after anything that went
+ * another way than planned. */
+static gboolean
+find_ends (MusterStore *store, GError **error)
+{
+  gint64 n_steps;
+
+  if (!muster_db_get_int (store->db, "SELECT max(step) FROM main.history WHERE undone = 0",
+                          &store->head, error)
+      || !muster_db_get_int (store->db, "SELECT min(step) FROM main.history WHERE undone = 1",
+                             &store->next_redo, error)
+      || !muster_db_get_int (store->db, "SELECT count(DISTINCT step) FROM main.history", &n_steps,
+                             error)
+      || !muster_db_get_int (store->db, "SELECT sum(length(image)) FROM main.history",
+                             &store->n_bytes, error))
+    return FALSE;
+
+  store->n_steps = (guint) n_steps;
+  return TRUE;
+}
+
+/*< private >
+ * muster_store_load_history:
+ *
+ * Finds out where undo and redo stand in a file that was just opened.
+ */
+gboolean
+muster_store_load_history (MusterStore *store, GError **error)
+{
+  return muster_db_get_int (store->db, "SELECT max(step) FROM main.history", &store->last_step,
+                            error)
+         && find_ends (store, error);
+}
+
+static gboolean
+check_writable (MusterStore *store, GError **error)
+{
+  if (!store->read_only)
+    return TRUE;
+
+  return muster_store_set_error_for_file (store->path, MUSTER_STORE_ERROR_READ_ONLY, error);
+}
+
+static gboolean
+run_for_step (MusterStore *store, const char *sql, gint64 step, GError **error)
+{
+  g_autoptr (MusterStatement) statement = muster_db_lease (store->db, sql, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_int (statement, 1, step);
+  return muster_statement_run (statement, error);
+}
+
+/* The result of a query about one step, or 0. */
+static gboolean
+get_for_step (MusterStore *store, const char *sql, gint64 step, gint64 *value, GError **error)
+{
+  g_autoptr (MusterStatement) statement = muster_db_lease (store->db, sql, error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_int (statement, 1, step);
+  if (!muster_statement_step (statement, &has_row, error))
+    return FALSE;
+
+  *value = has_row ? muster_statement_get_int (statement, 0) : 0;
+  return TRUE;
+}
+
+/**
+ * muster_store_begin_step:
+ * @store: a store without an open step
+ * @group: 0 for a step of its own, or the number of the newest step, which this perform then
+ *   belongs to
+ * @error: return location
+ *
+ * Opens the transaction of one perform.  From here to muster_store_commit_step() or
+ * muster_store_rollback() rows may be written, and each change is noted for undo.  Performs that
+ * come from one click share a step, which undo takes whole: pass what the first of them returned
+ * as the @group of the others.
+ *
+ * Returns: the number of the step, or 0 with @error set
+ */
+gint64
+muster_store_begin_step (MusterStore *store, gint64 group, GError **error)
+{
+  g_return_val_if_fail (store != NULL, 0);
+  g_return_val_if_fail (store->step == NULL, 0);
+  g_return_val_if_fail (group == 0 || group == store->head, 0);
+
+  if (!check_writable (store, error))
+    return 0;
+
+  store->step = muster_db_begin (store->db, error);
+  if (store->step == NULL)
+    return 0;
+
+  store->open_step = group != 0 ? group : store->last_step + 1;
+  store->capture->mode = MUSTER_CAPTURE_RECORDING;
+  return store->open_step;
+}
+
+/**
+ * muster_store_get_open_step:
+ *
+ * Returns: the number of the step that rows are written for, 0 when none is open
+ */
+gint64
+muster_store_get_open_step (MusterStore *store)
+{
+  g_return_val_if_fail (store != NULL, 0);
+
+  return store->step != NULL ? store->open_step : 0;
+}
+
+static gboolean
+insert_history (MusterStore *store,
+                GByteArray *image,
+                const char *title,
+                const char *command,
+                const char *answers,
+                GError **error)
+{
+  g_autoptr (MusterStatement) statement
+      = muster_db_lease (store->db,
+                         "INSERT INTO main.history (step, title, command, answers, image)"
+                         " VALUES (?, ?, ?, ?, ?)",
+                         error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_int (statement, 1, store->open_step);
+  muster_statement_bind_text (statement, 2, title);
+  muster_statement_bind_text (statement, 3, command);
+  muster_statement_bind_text (statement, 4, answers);
+  muster_statement_bind_blob (statement, 5, image->data, image->len);
+  return muster_statement_run (statement, error);
+}
+
+/* Forgets the oldest steps until the rest is within the limits; the newest always stays. */
+static gboolean
+forget_oldest (MusterStore *store, guint *n_steps, gint64 *n_bytes, GError **error)
+{
+  while (*n_steps > 1
+         && (*n_steps > MUSTER_STORE_MAX_STEPS || *n_bytes > MUSTER_STORE_MAX_HISTORY_BYTES))
+    {
+      gint64 oldest, bytes;
+
+      if (!muster_db_get_int (store->db, "SELECT min(step) FROM main.history", &oldest, error)
+          || !get_for_step (store, "SELECT sum(length(image)) FROM main.history WHERE step = ?",
+                            oldest, &bytes, error)
+          || !run_for_step (store, "DELETE FROM main.history WHERE step = ?", oldest, error))
+        return FALSE;
+      (*n_steps)--;
+      *n_bytes -= bytes;
+    }
+
+  return TRUE;
+}
+
+/**
+ * muster_store_commit_step:
+ * @store: a store with an open step
+ * @title: (nullable): what the step is called in “Undo …”, an event as JSON; the first that a
+ *   perform of the step gives counts
+ * @command: (nullable): the command as JSON
+ * @answers: (nullable): its answers as JSON
+ * @error: return location
+ *
+ * Stores the perform.  What could be redone is forgotten.  A perform that changed no row leaves no
+ * trace in the history.  On failure nothing of the perform is stored and no step is open any more;
+ * the store can be used on, and the same perform may be tried again.
+ *
+ * Returns: %TRUE when it is stored
+ */
+gboolean
+muster_store_commit_step (
+    MusterStore *store, const char *title, const char *command, const char *answers, GError **error)
+{
+  g_autoptr (MusterTransaction) transaction = NULL;
+  g_autoptr (GByteArray) image = NULL;
+  MusterId counters[MUSTER_N_POOLS];
+  gboolean is_new;
+  guint n_steps;
+  gint64 n_bytes;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (store->step != NULL, FALSE);
+
+  transaction = g_steal_pointer (&store->step);
+  store->capture->mode = MUSTER_CAPTURE_REFUSING;
+  memcpy (counters, store->counters, sizeof counters);
+  memset (store->counters, 0, sizeof store->counters);
+
+  image = muster_capture_take_image (store->capture, error);
+  if (image == NULL)
+    return FALSE;
+
+  if (image->len == 0)
+    {
+      if (!muster_transaction_commit (transaction, error))
+        return FALSE;
+      memcpy (store->counters, counters, sizeof counters);
+      return TRUE;
+    }
+
+  if (store->next_redo != 0
+      && !muster_db_exec (store->db, "DELETE FROM main.history WHERE undone = 1", error))
+    return FALSE;
+  if (!insert_history (store, image, title, command, answers, error))
+    return FALSE;
+
+  is_new = store->open_step != store->head;
+  if (store->next_redo != 0)
+    {
+      gint64 counted;
+
+      if (!muster_db_get_int (store->db, "SELECT count(DISTINCT step) FROM main.history", &counted,
+                              error)
+          || !muster_db_get_int (store->db, "SELECT sum(length(image)) FROM main.history", &n_bytes,
+                                 error))
+        return FALSE;
+      n_steps = (guint) counted;
+    }
+  else
+    {
+      n_steps = store->n_steps + (is_new ? 1 : 0);
+      n_bytes = store->n_bytes + image->len;
+    }
+  if (!forget_oldest (store, &n_steps, &n_bytes, error)
+      || !muster_transaction_commit (transaction, error))
+    return FALSE;
+
+  memcpy (store->counters, counters, sizeof counters);
+  store->head = store->open_step;
+  store->last_step = MAX (store->last_step, store->head);
+  store->next_redo = 0;
+  store->n_steps = n_steps;
+  store->n_bytes = n_bytes;
+  return TRUE;
+}
+
+/**
+ * muster_store_rollback:
+ * @store: a store
+ *
+ * Takes back every row written since muster_store_begin_step(); does nothing when no step is
+ * open, so it can follow every failure.
+ */
+void
+muster_store_rollback (MusterStore *store)
+{
+  g_return_if_fail (store != NULL);
+
+  if (store->step != NULL)
+    memset (store->counters, 0, sizeof store->counters);
+  g_clear_pointer (&store->step, muster_transaction_end);
+  if (store->capture != NULL)
+    store->capture->mode = MUSTER_CAPTURE_REFUSING;
+}
+
+/**
+ * muster_store_can_undo:
+ *
+ * Returns: whether there is a step to take back
+ */
+gboolean
+muster_store_can_undo (MusterStore *store)
+{
+  g_return_val_if_fail (store != NULL, FALSE);
+
+  return store->head != 0 && !store->read_only;
+}
+
+/**
+ * muster_store_can_redo:
+ *
+ * Returns: whether there is a step to bring back
+ */
+gboolean
+muster_store_can_redo (MusterStore *store)
+{
+  g_return_val_if_fail (store != NULL, FALSE);
+
+  return store->next_redo != 0 && !store->read_only;
+}
+
+static char *
+dup_title (MusterStore *store, gint64 step)
+{
+  g_autoptr (MusterStatement) statement = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean has_row;
+
+  if (step == 0)
+    return NULL;
+
+  statement = muster_db_lease (store->db,
+                               "SELECT title FROM main.history WHERE step = ?"
+                               " AND title IS NOT NULL ORDER BY id LIMIT 1",
+                               &error);
+  if (statement == NULL)
+    return NULL;
+
+  muster_statement_bind_int (statement, 1, step);
+  if (!muster_statement_step (statement, &has_row, &error) || !has_row)
+    return NULL;
+
+  return g_strdup (muster_statement_get_text (statement, 0));
+}
+
+/**
+ * muster_store_dup_undo_title:
+ *
+ * Returns: (transfer full) (nullable): the title of the step that undo takes back, as JSON
+ */
+char *
+muster_store_dup_undo_title (MusterStore *store)
+{
+  g_return_val_if_fail (store != NULL, NULL);
+
+  return dup_title (store, store->head);
+}
+
+/**
+ * muster_store_dup_redo_title:
+ *
+ * Returns: (transfer full) (nullable): the title of the step that redo brings back, as JSON
+ */
+char *
+muster_store_dup_redo_title (MusterStore *store)
+{
+  g_return_val_if_fail (store != NULL, NULL);
+
+  return dup_title (store, store->next_redo);
+}
+
+/* Applies the images of a step, or of one entry of it. */
+static gboolean
+apply_images (MusterStore *store,
+              const char *sql,
+              gint64 key,
+              gboolean backwards,
+              GArray *changes,
+              GError **error)
+{
+  g_autoptr (MusterStatement) statement = muster_db_lease (store->db, sql, error);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_int (statement, 1, key);
+  for (;;)
+    {
+      gconstpointer image;
+      gsize size;
+
+      if (!muster_statement_step (statement, &has_row, error))
+        return FALSE;
+      if (!has_row)
+        return TRUE;
+
+      image = muster_statement_get_blob (statement, 0, &size);
+      if (!muster_image_apply (store->capture, image, size, backwards, seen, changes, error))
+        return FALSE;
+    }
+}
+
+static gboolean
+move (MusterStore *store, gboolean backwards, GArray **changes, GError **error)
+{
+  g_autoptr (MusterTransaction) transaction = NULL;
+  g_autoptr (GArray) touched = g_array_new (FALSE, FALSE, sizeof (MusterRowChange));
+  gint64 step = backwards ? store->head : store->next_redo;
+  gboolean applied;
+
+  if (!check_writable (store, error))
+    return FALSE;
+  if (step == 0)
+    {
+      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED,
+                           backwards ? _ ("There is nothing to undo.")
+                                     : _ ("There is nothing to redo."));
+      return FALSE;
+    }
+
+  transaction = muster_db_begin (store->db, error);
+  if (transaction == NULL)
+    return FALSE;
+
+  store->capture->mode = MUSTER_CAPTURE_PAUSED;
+  applied = apply_images (store,
+                          backwards ? "SELECT image FROM main.history WHERE step = ?"
+                                      " ORDER BY id DESC"
+                                    : "SELECT image FROM main.history WHERE step = ? ORDER BY id",
+                          step, backwards, touched, error);
+  store->capture->mode = MUSTER_CAPTURE_REFUSING;
+
+  if (!applied
+      || !run_for_step (store,
+                        backwards ? "UPDATE main.history SET undone = 1 WHERE step = ?"
+                                  : "UPDATE main.history SET undone = 0 WHERE step = ?",
+                        step, error))
+    return FALSE;
+
+  {
+    gint64 other;
+
+    if (!get_for_step (store,
+                       backwards ? "SELECT max(step) FROM main.history WHERE step < ?"
+                                 : "SELECT min(step) FROM main.history WHERE step > ?",
+                       step, &other, error)
+        || !muster_transaction_commit (transaction, error))
+      return FALSE;
+
+    store->head = backwards ? other : step;
+    store->next_redo = backwards ? step : other;
+  }
+
+  if (changes != NULL)
+    *changes = g_steal_pointer (&touched);
+  return TRUE;
+}
+
+/**
+ * muster_store_undo:
+ * @store: a store without an open step
+ * @changes: (out) (optional) (transfer full) (element-type MusterRowChange): the rows that are
+ *   now otherwise, each once
+ * @error: return location
+ *
+ * Takes back the newest step, log lines included.  Either all of it or nothing.
+ *
+ * Returns: %TRUE when it is taken back
+ */
+gboolean
+muster_store_undo (MusterStore *store, GArray **changes, GError **error)
+{
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (store->step == NULL, FALSE);
+
+  return move (store, TRUE, changes, error);
+}
+
+/**
+ * muster_store_redo:
+ * @store: a store without an open step
+ * @changes: (out) (optional) (transfer full) (element-type MusterRowChange): the rows that are
+ *   now otherwise, each once
+ * @error: return location
+ *
+ * Brings the step back that was undone last.  Either all of it or nothing.
+ *
+ * Returns: %TRUE when it is back
+ */
+gboolean
+muster_store_redo (MusterStore *store, GArray **changes, GError **error)
+{
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (store->step == NULL, FALSE);
+
+  return move (store, FALSE, changes, error);
+}
+
+/**
+ * muster_store_each_history:
+ * @store: a store
+ * @from_step: the first step that is wanted; 0: all
+ * @func: called for each perform, oldest first; may not write
+ * @error: return location
+ *
+ * Returns: %FALSE when the history could not be read
+ */
+gboolean
+muster_store_each_history (MusterStore *store,
+                           gint64 from_step,
+                           MusterHistoryFunc func,
+                           gpointer user_data,
+                           GError **error)
+{
+  g_autoptr (MusterStatement) statement = NULL;
+  gboolean has_row;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (func != NULL, FALSE);
+
+  statement = muster_db_lease (store->db,
+                               "SELECT id, step, undone, title, command, answers"
+                               " FROM main.history WHERE step >= ? ORDER BY id",
+                               error);
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_int (statement, 1, from_step);
+  for (;;)
+    {
+      MusterHistoryEntry entry;
+
+      if (!muster_statement_step (statement, &has_row, error))
+        return FALSE;
+      if (!has_row)
+        return TRUE;
+
+      entry.id = muster_statement_get_int (statement, 0);
+      entry.step = muster_statement_get_int (statement, 1);
+      entry.undone = muster_statement_get_int (statement, 2) != 0;
+      entry.title = muster_statement_get_text (statement, 3);
+      entry.command = muster_statement_get_text (statement, 4);
+      entry.answers = muster_statement_get_text (statement, 5);
+      if (!func (&entry, user_data))
+        return TRUE;
+    }
+}
+
+/**
+ * muster_store_revert_entry:
+ * @store: a store with an open step
+ * @entry: the id of a perform in the history
+ * @changes: (out) (optional) (transfer full) (element-type MusterRowChange): the rows that are
+ *   now otherwise, each once
+ * @error: return location
+ *
+ * Takes back one perform as a part of the open step, which remembers it like any other change.  A
+ * correction goes back through a fight's performs this way.  When a row is not as the perform left
+ * it, because something else changed it since, the error is %MUSTER_STORE_ERROR_CONSTRAINT and
+ * nothing of this perform is taken back.
+ *
+ * Returns: %TRUE when its rows are as they were before it
+ */
+gboolean
+muster_store_revert_entry (MusterStore *store, gint64 entry, GArray **changes, GError **error)
+{
+  g_autoptr (MusterTransaction) transaction = NULL;
+  g_autoptr (GArray) touched = g_array_new (FALSE, FALSE, sizeof (MusterRowChange));
+
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (store->step != NULL, FALSE);
+
+  transaction = muster_db_begin (store->db, error);
+  if (transaction == NULL
+      || !apply_images (store, "SELECT image FROM main.history WHERE id = ?", entry, TRUE, touched,
+                        error)
+      || !muster_transaction_commit (transaction, error))
+    return FALSE;
+
+  if (changes != NULL)
+    *changes = g_steal_pointer (&touched);
+  return TRUE;
+}
+
+/**
+ * muster_store_clear_history:
+ * @store: a store without an open step
+ * @error: return location
+ *
+ * Forgets every step: nothing before this can be undone.
+ *
+ * Returns: %TRUE when the history is empty
+ */
+gboolean
+muster_store_clear_history (MusterStore *store, GError **error)
+{
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (store->step == NULL, FALSE);
+
+  return check_writable (store, error)
+         && muster_db_exec (store->db, "DELETE FROM main.history", error)
+         && find_ends (store, error);
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "config.h"
+
+#include "store/history.h"
+#include "store/log-rows.h"
+#include "store/search-words.h"
+#include "store/store-private.h"
+
+#define LOG_COLUMNS "id, fight, round, clock, serial, step, kind, version, secret, struck, body"
+
+/**
+ * muster_store_append_log:
+ * @store: a store with an open step
+ * @row: the event; its id and step are filled in by the store
+ * @id: (out) (optional): the new row's
+ * @error: return location
+ *
+ * Returns: %TRUE when the line is written
+ */
+gboolean
+muster_store_append_log (MusterStore *store, const MusterLogRow *row, gint64 *id, GError **error)
+{
+  g_autoptr (MusterStatement) statement = NULL;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (row != NULL, FALSE);
+
+  statement = muster_db_lease (store->db,
+                               "INSERT INTO main.log (fight, round, clock, serial, step, kind,"
+                               " version, secret, struck, body)"
+                               " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                               error);
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_int (statement, 1, row->fight);
+  muster_statement_bind_int (statement, 2, row->round);
+  muster_statement_bind_int (statement, 3, row->clock);
+  muster_statement_bind_int (statement, 4, row->serial);
+  muster_statement_bind_int (statement, 5, muster_store_get_open_step (store));
+  muster_statement_bind_text (statement, 6, row->kind);
+  muster_statement_bind_int (statement, 7, row->version);
+  muster_statement_bind_int (statement, 8, row->secret != 0);
+  muster_statement_bind_int (statement, 9, row->struck != 0);
+  muster_statement_bind_text (statement, 10, row->body);
+  if (!muster_statement_run (statement, error))
+    return FALSE;
+
+  if (id != NULL)
+    *id = sqlite3_last_insert_rowid (muster_db_get_handle (store->db));
+  return TRUE;
+}
+
+/**
+ * muster_store_strike_log:
+ * @store: a store with an open step
+ * @id: a line
+ * @struck: whether its effect was taken back
+ * @error: return location
+ *
+ * Returns: %TRUE when the line says so
+ */
+gboolean
+muster_store_strike_log (MusterStore *store, gint64 id, gboolean struck, GError **error)
+{
+  g_autoptr (MusterStatement) statement = NULL;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+
+  statement = muster_db_lease (store->db, "UPDATE main.log SET struck = ? WHERE id = ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_int (statement, 1, struck != 0);
+  muster_statement_bind_int (statement, 2, id);
+  return muster_statement_run (statement, error);
+}
+
+static gboolean
+read_rows (MusterStatement *statement, MusterLogRowFunc func, gpointer user_data, GError **error)
+{
+  gboolean has_row;
+
+  for (;;)
+    {
+      MusterLogRow row;
+
+      if (!muster_statement_step (statement, &has_row, error))
+        return FALSE;
+      if (!has_row)
+        return TRUE;
+
+      row.id = muster_statement_get_int (statement, 0);
+      row.fight = (MusterId) muster_statement_get_int (statement, 1);
+      row.round = muster_statement_get_int (statement, 2);
+      row.clock = muster_statement_get_int (statement, 3);
+      row.serial = muster_statement_get_int (statement, 4);
+      row.step = muster_statement_get_int (statement, 5);
+      row.kind = muster_statement_get_text (statement, 6);
+      row.version = (int) muster_statement_get_int (statement, 7);
+      row.secret = muster_statement_get_int (statement, 8) != 0;
+      row.struck = muster_statement_get_int (statement, 9) != 0;
+      row.body = muster_statement_get_text (statement, 10);
+      if (!func (&row, user_data))
+        return TRUE;
+    }
+}
+
+static gboolean
+each_row (MusterStore *store,
+          const char *sql,
+          MusterId fight,
+          gint64 after,
+          gint64 before,
+          MusterLogRowFunc func,
+          gpointer user_data,
+          GError **error)
+{
+  g_autoptr (MusterStatement) statement = muster_db_lease (store->db, sql, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_int (statement, 1, after);
+  muster_statement_bind_int (statement, 2, before > 0 ? before : G_MAXINT64);
+  if (fight != MUSTER_LOG_ALL)
+    muster_statement_bind_int (statement, 3, fight);
+  return read_rows (statement, func, user_data, error);
+}
+
+/**
+ * muster_store_each_log:
+ * @store: a store
+ * @fight: a fight, 0 for what happened outside fights, or %MUSTER_LOG_ALL
+ * @after: only lines after this one; 0: from the first
+ * @before: only lines before this one; 0: to the last
+ * @func: called for each line, oldest first; may not write
+ * @error: return location
+ *
+ * Returns: %FALSE when the log could not be read
+ */
+gboolean
+muster_store_each_log (MusterStore *store,
+                       MusterId fight,
+                       gint64 after,
+                       gint64 before,
+                       MusterLogRowFunc func,
+                       gpointer user_data,
+                       GError **error)
+{
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (func != NULL, FALSE);
+
+  return each_row (store,
+                   fight == MUSTER_LOG_ALL
+                       ? "SELECT " LOG_COLUMNS
+                         " FROM main.log WHERE id > ?1 AND id < ?2 ORDER BY id"
+                       : "SELECT " LOG_COLUMNS
+                         " FROM main.log WHERE fight = ?3 AND id > ?1 AND id < ?2 ORDER BY id",
+                   fight, after, before, func, user_data, error);
+}
+
+/**
+ * muster_store_each_log_backwards:
+ * @store: a store
+ * @fight: a fight, 0 for what happened outside fights, or %MUSTER_LOG_ALL
+ * @before: only lines before this one; 0: from the last
+ * @func: called for each line, newest first; may not write
+ * @error: return location
+ *
+ * Returns: %FALSE when the log could not be read
+ */
+gboolean
+muster_store_each_log_backwards (MusterStore *store,
+                                 MusterId fight,
+                                 gint64 before,
+                                 MusterLogRowFunc func,
+                                 gpointer user_data,
+                                 GError **error)
+{
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (func != NULL, FALSE);
+
+  return each_row (store,
+                   fight == MUSTER_LOG_ALL
+                       ? "SELECT " LOG_COLUMNS
+                         " FROM main.log WHERE id > ?1 AND id < ?2 ORDER BY id DESC"
+                       : "SELECT " LOG_COLUMNS
+                         " FROM main.log WHERE fight = ?3 AND id > ?1 AND id < ?2 ORDER BY id DESC",
+                   fight, 0, before, func, user_data, error);
+}
+
+static gboolean
+get_language (MusterStore *store, char **language, GError **error)
+{
+  g_autoptr (MusterStatement) statement = muster_db_lease (
+      store->db, "SELECT value FROM main.cache WHERE name = 'log language'", error);
+  gboolean has_row;
+
+  if (statement == NULL || !muster_statement_step (statement, &has_row, error))
+    return FALSE;
+
+  *language = has_row ? g_strdup (muster_statement_get_text (statement, 0)) : NULL;
+  return TRUE;
+}
+
+/**
+ * muster_store_set_log_language:
+ * @store: a store that can be written, without an open step
+ * @language: of the words that muster_store_index_log() will get, such as "pt_BR"
+ * @error: return location
+ *
+ * Empties the index when it was made in another language.
+ *
+ * Returns: %TRUE when the index is in this language
+ */
+gboolean
+muster_store_set_log_language (MusterStore *store, const char *language, GError **error)
+{
+  g_autoptr (MusterTransaction) transaction = NULL;
+  g_autofree char *current = NULL;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (language != NULL, FALSE);
+
+  if (!get_language (store, &current, error))
+    return FALSE;
+  if (g_strcmp0 (current, language) == 0)
+    return TRUE;
+
+  transaction = muster_db_begin (store->db, error);
+  if (transaction == NULL
+      || !muster_db_exec (store->db, "INSERT INTO main.log_index (log_index) VALUES ('delete-all')",
+                          error))
+    return FALSE;
+
+  {
+    g_autoptr (MusterStatement) statement
+        = muster_db_lease (store->db,
+                           "INSERT INTO main.cache (name, value) VALUES ('log language', ?)"
+                           " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                           error);
+
+    if (statement == NULL)
+      return FALSE;
+    muster_statement_bind_text (statement, 1, language);
+    if (!muster_statement_run (statement, error))
+      return FALSE;
+  }
+
+  return muster_transaction_commit (transaction, error);
+}
+
+/**
+ * muster_store_each_log_unindexed:
+ * @store: a store
+ * @func: called for each line that the index does not have, oldest first; may not write
+ * @error: return location
+ *
+ * Lines are missing after redo, a change of language, and when nobody put them in.
+ *
+ * Returns: %FALSE when the log could not be read
+ */
+gboolean
+muster_store_each_log_unindexed (MusterStore *store,
+                                 MusterLogRowFunc func,
+                                 gpointer user_data,
+                                 GError **error)
+{
+  g_autoptr (MusterStatement) statement = NULL;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (func != NULL, FALSE);
+
+  statement = muster_db_lease (store->db,
+                               "SELECT " LOG_COLUMNS " FROM main.log WHERE id NOT IN"
+                               " (SELECT id FROM main.log_index_docsize) ORDER BY id",
+                               error);
+  return statement != NULL && read_rows (statement, func, user_data, error);
+}
+
+/**
+ * muster_store_index_log:
+ * @store: a store that can be written
+ * @id: a line
+ * @words: the line as the GM reads it
+ * @error: return location
+ *
+ * Puts a line into the search index, or puts it in anew.
+ *
+ * Returns: %TRUE when it can be found
+ */
+gboolean
+muster_store_index_log (MusterStore *store, gint64 id, const char *words, GError **error)
+{
+  g_autoptr (MusterStatement) statement = NULL;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (words != NULL, FALSE);
+
+  statement = muster_db_lease (
+      store->db, "INSERT OR REPLACE INTO main.log_index (rowid, words) VALUES (?, ?)", error);
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_int (statement, 1, id);
+  muster_statement_bind_text (statement, 2, words);
+  return muster_statement_run (statement, error);
+}
+
+/**
+ * muster_store_search_log:
+ * @store: a store
+ * @words: what somebody typed
+ * @limit: at most so many lines
+ * @error: return location
+ *
+ * Finds the lines that have every word of @words, or a word that begins with it.
+ *
+ * Returns: (transfer full) (element-type gint64): ids of lines, newest first
+ */
+GArray *
+muster_store_search_log (MusterStore *store, const char *words, guint limit, GError **error)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (MusterStatement) statement = NULL;
+  g_autofree char *query = NULL;
+  gboolean has_row;
+
+  g_return_val_if_fail (store != NULL, NULL);
+  g_return_val_if_fail (words != NULL, NULL);
+
+  query = muster_search_words_to_query (words, 1, TRUE);
+  if (query == NULL)
+    return g_steal_pointer (&found);
+
+  statement = muster_db_lease (store->db,
+                               "SELECT rowid FROM main.log_index WHERE log_index MATCH ?"
+                               " ORDER BY rowid DESC LIMIT ?",
+                               error);
+  if (statement == NULL)
+    return NULL;
+
+  muster_statement_bind_text (statement, 1, query);
+  muster_statement_bind_int (statement, 2, limit);
+  for (;;)
+    {
+      gint64 id;
+
+      if (!muster_statement_step (statement, &has_row, error))
+        return NULL;
+      if (!has_row)
+        return g_steal_pointer (&found);
+
+      id = muster_statement_get_int (statement, 0);
+      g_array_append_val (found, id);
+    }
+}

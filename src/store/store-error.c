@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store/store-error.h"
+
+G_DEFINE_QUARK (muster - store - error - quark, muster_store_error)
