@@ -3,8 +3,9 @@
 
 #include <gio/gio.h>
 
-#include "model/campaign-model.h"
-#include "rules/game.h"
+#include "log/names.h"
+#include "model/muster-campaign-model.h"
+#include "view/event-view.h"
 
 G_BEGIN_DECLS
 
@@ -19,20 +20,30 @@ GQuark muster_campaign_error_quark (void);
 typedef enum
 {
   MUSTER_CAMPAIGN_ERROR_REFUSED, /* the rules refuse; the message says why and what to do */
+  MUSTER_CAMPAIGN_ERROR_WAITING, /* an open question must be answered first */
   MUSTER_CAMPAIGN_ERROR_READ_ONLY,
   MUSTER_CAMPAIGN_ERROR_BAD_INPUT, /* a name, a number or a stat block that cannot be taken */
+  MUSTER_CAMPAIGN_ERROR_DAMAGED,   /* the file opens, but something stored in it makes no sense */
 } MusterCampaignError;
+
+typedef enum
+{
+  MUSTER_CAMPAIGN_OPEN_DEFAULT = 0,
+  MUSTER_CAMPAIGN_OPEN_READ_ONLY = 1 << 0, /* even when the file could be written */
+} MusterCampaignOpenFlags;
 
 /* Makes a new campaign file; fails when the file exists.  `example` fills it with the example
  * party and encounters.  Blocking; callers in the program use the _async twins of open. */
 MusterCampaign *
 muster_campaign_create (GFile *file, const char *name, gboolean example, GError **error);
 
-/* Opens a campaign file; nothing is written before everything was read. */
-MusterCampaign *muster_campaign_open (GFile *file, GError **error);
+/* Opens a campaign file; nothing is written before everything was read.  One that cannot be
+ * written opens for reading. */
+MusterCampaign *muster_campaign_open (GFile *file, MusterCampaignOpenFlags flags, GError **error);
 
 /* The same in a worker thread. */
 void muster_campaign_open_async (GFile *file,
+                                 MusterCampaignOpenFlags flags,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
@@ -41,7 +52,8 @@ MusterCampaign *muster_campaign_open_finish (GAsyncResult *result, GError **erro
 /* Where campaigns live when the user did not choose: $XDG_DATA_HOME/muster/campaigns. */
 GFile *muster_campaign_default_folder (void);
 
-/* A file in the default folder for a campaign of this name that does not exist yet. */
+/* A file in the default folder, which is made, for a campaign of this name; it does not exist
+ * yet. */
 GFile *muster_campaign_default_file (const char *name);
 
 GFile *muster_campaign_get_file (MusterCampaign *self);
@@ -51,8 +63,13 @@ gboolean muster_campaign_is_read_only (MusterCampaign *self);
 /* Read only; changes with every command. */
 const MusterGame *muster_campaign_get_game (MusterCampaign *self);
 
-/* The GM's models; each player's window makes its own set. */
+/* The GM's models. */
 MusterCampaignModel *muster_campaign_get_model (MusterCampaign *self);
+
+/* Names and a reader for src/log/, with the eyes of the GM; they know deleted creatures too.  Both
+ * hold as long as the campaign. */
+MusterNames muster_campaign_get_names (MusterCampaign *self);
+MusterReader muster_campaign_get_reader (MusterCampaign *self);
 
 /* One click is one step: every command performed between begin and end shares it, and undo takes
  * it whole.  Nested pairs join the outer one.  Without a pair each perform is a step. */
@@ -61,9 +78,12 @@ void muster_campaign_end_step (MusterCampaign *self);
 
 /* Performs a command, stores it, and goes on with the fight's agenda until it is empty or asks.
  * DONE: stored and shown.  ASKS: the question is stored and stands in the model
- * (MusterCampaignModel:question); muster_campaign_answer() goes on.  REFUSED: `error` says why in
+ * (MusterCampaignModel:questions); muster_campaign_answer() goes on.  REFUSED: `error` says why in
  * a sentence, and `waiver` (nullable) what would let it through.  A failure of the store also
- * gives REFUSED with an error of MUSTER_STORE_ERROR; nothing has changed then. */
+ * gives REFUSED with an error of MUSTER_STORE_ERROR; what could not be stored has not happened.
+ *
+ * While a question is open every command is refused but END_FIGHT, which first performs the
+ * waiting command with everything declined, and WITHDRAW. */
 MusterStatus muster_campaign_perform (MusterCampaign *self,
                                       const MusterCommand *command,
                                       MusterWaiver *waiver,
@@ -72,11 +92,15 @@ MusterStatus muster_campaign_perform (MusterCampaign *self,
 /* The creature, encounter, fight, participant or chip that the last perform made, or 0. */
 MusterId muster_campaign_get_created (MusterCampaign *self);
 
-/* Answers the open question, or gives its command up. */
+/* The first open question, or NULL.  Holds until the next change. */
+const MusterQuestion *muster_campaign_get_question (MusterCampaign *self);
+
+/* Answers the first open question, or gives the command that asks up. */
 MusterStatus muster_campaign_answer (MusterCampaign *self, guint32 choice, GError **error);
 MusterStatus muster_campaign_withdraw (MusterCampaign *self, GError **error);
 
-/* FALSE with an error when there is nothing to undo or redo, or the store fails. */
+/* Takes the newest step back, or brings it back.  Undo withdraws an open question first.  FALSE
+ * with an error when there is nothing to undo or redo, or the store fails. */
 gboolean muster_campaign_undo (MusterCampaign *self, GError **error);
 gboolean muster_campaign_redo (MusterCampaign *self, GError **error);
 
@@ -90,7 +114,33 @@ char *muster_campaign_put_stat_block (MusterCampaign *self,
 /* The JSON of a stat block by key, the campaign's own or the library's; NULL: none. */
 char *muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key);
 
-/* What the lists of the log show; stored events go only by the GM's clear. */
+/* Another seed for the campaign's dice, for fights that can be played again. */
+gboolean muster_campaign_set_seed (MusterCampaign *self, gint64 seed, GError **error);
+
+/* One stored line of the log.  `event` is the only one of `events`; NULL when its kind is of a
+ * later version of Muster. */
+typedef struct
+{
+  gint64 line;
+  gint64 step;
+  gboolean struck;
+  const char *kind;
+  const char *body; /* JSON of the fields */
+  const MusterEvent *event;
+  const MusterEvents *events;
+} MusterCampaignLine;
+
+/* Returns FALSE to stop. */
+typedef gboolean (*MusterCampaignLineFunc) (const MusterCampaignLine *line, gpointer user_data);
+
+/* Calls `func` for every stored line after `after` (0: all), oldest first. */
+gboolean muster_campaign_each_line (MusterCampaign *self,
+                                    gint64 after,
+                                    MusterCampaignLineFunc func,
+                                    gpointer user_data,
+                                    GError **error);
+
+/* The name of the campaign, 1 to 200 bytes; a step of its own. */
 gboolean muster_campaign_set_name (MusterCampaign *self, const char *name, GError **error);
 
 /* A copy of the file as it is now; never over an existing file. */
