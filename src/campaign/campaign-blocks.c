@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Stat blocks: the library's, and the campaign's own above them. */
+#define G_LOG_DOMAIN "muster-campaign"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "campaign/campaign-private.h"
+#include "campaign/json-text.h"
+#include "store/blocks.h"
+#include "store/stat-block-json.h"
+
+#define KIND "creature"
+#define KEY_PREFIX "campaign:"
+
+/* The library that ships with Muster does not change while it runs: read once, shared by every
+ * campaign. */
+static GMutex builtin_mutex;
+static MusterLibrary *builtin_library;
+static MusterCompendium *builtin_compendium;
+
+gboolean
+muster_campaign_load_builtin (MusterCampaign *self, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&builtin_mutex);
+
+  if (builtin_library == NULL)
+    {
+      g_autoptr (MusterLibrary) library = muster_library_open_builtin (error);
+
+      if (library == NULL)
+        return FALSE;
+      builtin_compendium = muster_library_load_compendium (library, error);
+      if (builtin_compendium == NULL)
+        return FALSE;
+      builtin_library = g_steal_pointer (&library);
+    }
+
+  self->library = muster_library_ref (builtin_library);
+  self->builtin = muster_compendium_ref (builtin_compendium);
+
+  return TRUE;
+}
+
+typedef struct
+{
+  MusterCompendium *layer;
+  GError *error;
+} Loading;
+
+static MusterStatBlock *
+parse (const char *key, const char *json, GError **error)
+{
+  g_autoptr (JsonNode) node = muster_json_parse (json, JSON_NODE_OBJECT, error);
+
+  return node != NULL ? muster_stat_block_from_json (key, json_node_get_object (node), error)
+                      : NULL;
+}
+
+static void
+load_block (const MusterBlockRow *row, gpointer user_data)
+{
+  Loading *loading = user_data;
+  g_autoptr (MusterStatBlock) block = NULL;
+
+  if (loading->error != NULL)
+    return;
+
+  block = parse (row->key, row->json, &loading->error);
+  if (block != NULL)
+    muster_compendium_add (loading->layer, block);
+  else
+    g_prefix_error (&loading->error, "%s: ", row->key);
+}
+
+/* Puts the campaign's stat blocks, as they are stored now, above the library's. */
+gboolean
+muster_campaign_load_blocks (MusterCampaign *self, GError **error)
+{
+  g_autoptr (MusterCompendium) layer = muster_compendium_new (self->builtin);
+  Loading loading = { .layer = layer };
+
+  if (!muster_store_each_block (self->store, KIND, load_block, &loading, error))
+    {
+      g_clear_error (&loading.error);
+      return FALSE;
+    }
+  if (loading.error != NULL)
+    {
+      g_propagate_error (error, loading.error);
+      return FALSE;
+    }
+
+  muster_game_set_compendium (self->game, layer);
+
+  return TRUE;
+}
+
+typedef struct
+{
+  const char *key;
+  char *json;     /* of the key, or NULL */
+  guint64 number; /* the highest that a key of the campaign has */
+} Search;
+
+static void
+search_block (const MusterBlockRow *row, gpointer user_data)
+{
+  Search *search = user_data;
+
+  if (g_str_has_prefix (row->key, KEY_PREFIX))
+    search->number
+        = MAX (search->number, g_ascii_strtoull (row->key + strlen (KEY_PREFIX), NULL, 10));
+  if (g_strcmp0 (row->key, search->key) == 0)
+    search->json = g_strdup (row->json);
+}
+
+static gboolean
+write_block (MusterCampaign *self, const MusterBlockRow *row, GError **error)
+{
+  if (muster_campaign_open_step (self, error) && muster_store_put_block (self->store, row, error)
+      && muster_campaign_close_step (self, MUSTER_STEP_STAT_BLOCK, row->name, error))
+    return TRUE;
+
+  muster_store_rollback (self->store);
+
+  return FALSE;
+}
+
+/**
+ * muster_campaign_put_stat_block:
+ * @self: a campaign
+ * @key: (nullable): the key to write; %NULL makes a new one, "campaign:N"
+ * @json: one creature in the form of the library's
+ * @error: return location
+ *
+ * Writes a stat block of the campaign's own.  Creatures that have it keep their hit points until
+ * the command REFRESH_CREATURE.
+ *
+ * Returns: (transfer full): the key, or %NULL with @error set
+ */
+char *
+muster_campaign_put_stat_block (MusterCampaign *self,
+                                const char *key,
+                                const char *json,
+                                GError **error)
+{
+  Search search = { .key = key };
+  g_autofree char *stored = NULL;
+  g_autofree char *new_key = NULL;
+  g_autoptr (MusterStatBlock) block = NULL;
+  MusterBlockRow row = { .kind = KIND, .json = json };
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+  g_return_val_if_fail (json != NULL, NULL);
+
+  if (!muster_campaign_check_writable (self, error)
+      || !muster_campaign_check_not_waiting (self, error)
+      || !muster_store_each_block (self->store, KIND, search_block, &search, error))
+    return NULL;
+
+  stored = search.json;
+  new_key = key != NULL ? g_strdup (key)
+                        : g_strdup_printf (KEY_PREFIX "%" G_GUINT64_FORMAT, search.number + 1);
+  block = parse (new_key, json, error);
+  if (block == NULL)
+    return NULL;
+  if (g_strcmp0 (stored, json) == 0)
+    return g_steal_pointer (&new_key);
+
+  row.key = new_key;
+  row.name = block->name;
+  row.edition = block->edition;
+  if (!write_block (self, &row, error) || !muster_campaign_load_blocks (self, error))
+    return NULL;
+
+  self->refreshing = TRUE;
+  muster_campaign_model_reload (self->model, self->game);
+  muster_campaign_show_history (self);
+  self->refreshing = FALSE;
+
+  return g_steal_pointer (&new_key);
+}
+
+/**
+ * muster_campaign_dup_stat_block_json:
+ * @self: a campaign
+ * @key: of a stat block
+ *
+ * Returns: (transfer full) (nullable): its JSON, the campaign's own before the library's
+ */
+char *
+muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key)
+{
+  Search search = { .key = key };
+  g_autoptr (JsonObject) body = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  if (muster_store_each_block (self->store, KIND, search_block, &search, NULL)
+      && search.json != NULL)
+    return search.json;
+  g_free (search.json);
+
+  if (muster_library_get_row (self->library, key) == NULL)
+    return NULL;
+  body = muster_library_get_body (self->library, key, NULL);
+
+  return body != NULL ? muster_json_object_to_text (body) : NULL;
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The inside of a campaign, for src/campaign/ alone. */
+#pragma once
+
+#include "campaign/campaign.h"
+#include "store/history.h"
+#include "store/library.h"
+#include "store/play-json.h"
+#include "store/store.h"
+
+G_BEGIN_DECLS
+
+/* The command that waits for an answer. */
+typedef struct
+{
+  MusterId fight; /* 0: outside fights */
+  gint64 serial;
+  gint64 step; /* that it goes on with; 0: a new one */
+  MusterCommand command;
+  GStringChunk *texts; /* that the command points to */
+  GArray *answers;     /* of MusterAnswer: those known so far */
+  GArray *questions;   /* of MusterQuestion: those that are open, never empty */
+} MusterWaiting;
+
+void muster_waiting_free (MusterWaiting *waiting);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterWaiting, muster_waiting_free)
+
+struct _MusterCampaign
+{
+  GObject parent_instance;
+
+  GFile *file;
+  char *name;
+  MusterStore *store;
+  MusterLibrary *library;
+  MusterCompendium *builtin; /* the library's stat blocks, below the campaign's own */
+  MusterGame *game;
+  MusterCampaignModel *model;
+  MusterResult result;
+  MusterWaiting *waiting; /* NULL: no question is open */
+  GHashTable *subjects;   /* creature id → Subject: whom the log speaks of */
+  GArray *changes;        /* of MusterChange: of the perform that is being stored */
+  guint depth;            /* of begin_step() */
+  gint64 step;            /* that the next perform joins, 0: a new one */
+  MusterId created;
+  gboolean refreshing; /* the models are being told: nothing may be performed */
+};
+
+/* campaign.c */
+gboolean muster_campaign_load_name (MusterCampaign *self, GError **error);
+void muster_campaign_show_name (MusterCampaign *self);
+void muster_campaign_announce (MusterCampaign *self, const char *text, gboolean urgent);
+
+/* campaign-step.c */
+
+/* Steps that are no command of the rules. */
+typedef enum
+{
+  MUSTER_STEP_RENAME,
+  MUSTER_STEP_SEED,
+  MUSTER_STEP_STAT_BLOCK,
+} MusterStepKind;
+
+/* Whether a change may begin now: not from a refresh, not read-only; not while a question is
+ * open. */
+gboolean muster_campaign_check_writable (MusterCampaign *self, GError **error);
+gboolean muster_campaign_check_not_waiting (MusterCampaign *self, GError **error);
+
+/* Opens the store for rows of the current step; stores them under a title. */
+gboolean muster_campaign_open_step (MusterCampaign *self, GError **error);
+gboolean muster_campaign_close_step (MusterCampaign *self,
+                                     MusterStepKind kind,
+                                     const char *name,
+                                     GError **error);
+gboolean muster_campaign_close_command_step (MusterCampaign *self,
+                                             const MusterCommand *command,
+                                             MusterId fight,
+                                             GArray *answers,
+                                             GError **error);
+
+/* What undo and redo would take, for their titles in the model. */
+char *muster_campaign_dup_undo_words (MusterCampaign *self);
+char *muster_campaign_dup_redo_words (MusterCampaign *self);
+void muster_campaign_show_history (MusterCampaign *self);
+
+/* campaign-perform.c */
+
+/* Performs one command with these answers and stores it; `fallback` (nullable) answers the rest. */
+MusterStatus muster_campaign_perform_one (MusterCampaign *self,
+                                          const MusterCommand *command,
+                                          GArray *answers,
+                                          const MusterDecider *fallback,
+                                          MusterWaiver *waiver,
+                                          GError **error);
+
+/* Goes on with what stands on the agenda until it is empty or asks. */
+MusterStatus
+muster_campaign_drain_agenda (MusterCampaign *self, const MusterDecider *fallback, GError **error);
+
+/* campaign-blocks.c */
+gboolean muster_campaign_load_builtin (MusterCampaign *self, GError **error);
+gboolean muster_campaign_load_blocks (MusterCampaign *self, GError **error);
+
+/* campaign-question.c */
+gboolean muster_campaign_load_waiting (MusterCampaign *self, GError **error);
+void muster_campaign_show_waiting (MusterCampaign *self);
+gboolean muster_campaign_ask (MusterCampaign *self,
+                              const MusterCommand *command,
+                              GArray *answers,
+                              GError **error);
+
+/* Declines everything. */
+extern const MusterDecider muster_campaign_decline;
+
+/* Performs the waiting command with every open question declined, and what follows from it, so
+ * that the fight can end. */
+gboolean muster_campaign_settle (MusterCampaign *self, GError **error);
+
+/* campaign-log.c */
+gboolean muster_campaign_load_subjects (MusterCampaign *self, GError **error);
+gboolean muster_campaign_store_subjects (MusterCampaign *self, GError **error);
+gboolean muster_campaign_store_events (MusterCampaign *self, gint64 *first_line, GError **error);
+void muster_campaign_show_stored_lines (MusterCampaign *self);
+void muster_campaign_show_lines_again (MusterCampaign *self, gint64 first);
+
+/* example.c */
+gboolean muster_campaign_fill_with_example (MusterCampaign *self, GError **error);
+
+G_END_DECLS

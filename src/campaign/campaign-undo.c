@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Undo and redo: image, rows, records, models. */
+#define G_LOG_DOMAIN "muster-campaign"
+
+#include "config.h"
+
+#include "campaign/campaign-private.h"
+#include "log/words.h"
+#include "store/rows.h"
+
+typedef struct
+{
+  gboolean backwards;
+  gint64 step;
+} FindStep;
+
+static gboolean
+find_step (const MusterHistoryEntry *entry, gpointer user_data)
+{
+  FindStep *find = user_data;
+
+  if (entry->undone)
+    return FALSE;
+  find->step = entry->step;
+
+  return TRUE;
+}
+
+/* The step that undo would take; its lines leave the log with it. */
+static gint64
+get_newest_step (MusterCampaign *self)
+{
+  FindStep find = { 0 };
+
+  muster_store_each_history (self->store, 0, find_step, &find, NULL);
+
+  return find.step;
+}
+
+/* Takes the rows that were written back over into the game.  The step is in the store already: a
+ * failure here means that the file cannot be read any more. */
+static gboolean
+reload_rows (MusterCampaign *self, GArray *changes, gint64 *first_line, GError **error)
+{
+  gboolean blocks = FALSE, name = FALSE;
+
+  *first_line = 0;
+  g_array_set_size (self->changes, 0);
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const MusterRowChange *row = &g_array_index (changes, MusterRowChange, i);
+
+      if (row->pool >= 0)
+        {
+          MusterChange change = { .pool = (guint8) row->pool, .id = (MusterId) row->id };
+
+          change.existed
+              = muster_game_record (self->game, (MusterPool) row->pool, change.id) != NULL;
+          if (!muster_rows_reload (self->store, self->game, (MusterPool) row->pool, change.id,
+                                   error))
+            return FALSE;
+          change.exists
+              = muster_game_record (self->game, (MusterPool) row->pool, change.id) != NULL;
+          g_array_append_val (self->changes, change);
+        }
+      else if (g_str_equal (row->table, "stat_block"))
+        blocks = TRUE;
+      else if (g_str_equal (row->table, "meta"))
+        name = TRUE;
+      else if (g_str_equal (row->table, "log") && (*first_line == 0 || row->id < *first_line))
+        *first_line = row->id;
+    }
+
+  return (!blocks || muster_campaign_load_blocks (self, error))
+         && (!name || muster_campaign_load_name (self, error))
+         && muster_campaign_store_subjects (self, error);
+}
+
+static gboolean
+move (MusterCampaign *self, gboolean backwards, GError **error)
+{
+  g_autoptr (GArray) changes = NULL;
+  g_autofree char *title
+      = backwards ? muster_campaign_dup_undo_words (self) : muster_campaign_dup_redo_words (self);
+  g_autofree char *sentence = NULL;
+  gint64 step = backwards ? get_newest_step (self) : 0;
+  gint64 first_line;
+  gboolean moved;
+
+  if (!(backwards ? muster_store_undo (self->store, &changes, error)
+                  : muster_store_redo (self->store, &changes, error)))
+    return FALSE;
+
+  self->step = 0;
+  self->created = 0;
+  moved = reload_rows (self, changes, &first_line, error);
+
+  self->refreshing = TRUE;
+  muster_campaign_model_reload (self->model, self->game);
+  if (backwards)
+    muster_campaign_model_remove_step (self->model, step);
+  else if (first_line != 0)
+    muster_campaign_show_lines_again (self, first_line);
+  muster_campaign_show_waiting (self);
+  muster_campaign_show_name (self);
+  muster_campaign_show_history (self);
+  self->refreshing = FALSE;
+
+  if (moved)
+    {
+      sentence = backwards ? muster_words_undone (title) : muster_words_redone (title);
+      muster_campaign_announce (self, sentence, FALSE);
+    }
+
+  return moved;
+}
+
+/**
+ * muster_campaign_undo:
+ * @self: a campaign
+ * @error: return location
+ *
+ * Withdraws an open question and takes the newest step back, log lines included.
+ *
+ * Returns: whether it is taken back
+ */
+gboolean
+muster_campaign_undo (MusterCampaign *self, GError **error)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
+
+  if (!muster_campaign_check_writable (self, error))
+    return FALSE;
+  if (self->waiting != NULL && muster_campaign_withdraw (self, error) != MUSTER_DONE)
+    return FALSE;
+
+  return move (self, TRUE, error);
+}
+
+/**
+ * muster_campaign_redo:
+ * @self: a campaign
+ * @error: return location
+ *
+ * Brings the step back that was undone last.
+ *
+ * Returns: whether it is back
+ */
+gboolean
+muster_campaign_redo (MusterCampaign *self, GError **error)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
+
+  if (!muster_campaign_check_writable (self, error)
+      || !muster_campaign_check_not_waiting (self, error))
+    return FALSE;
+
+  return move (self, FALSE, error);
+}
