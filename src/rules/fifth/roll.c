@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rolls that somebody asks for by name: a saving throw, an ability check, dice on the tray. */
+#include "rules/perform.h"
+
+#include <string.h>
+
+#include "rules/creature/ability.h"
+#include "rules/dice/program.h"
+#include "rules/dice/roll.h"
+#include "rules/fifth/creature-test.h"
+#include "rules/fifth/save.h"
+#include "rules/text.h"
+
+#define MAX_DC 1000
+
+static gboolean
+is_slant (gint32 slant)
+{
+  return slant >= MUSTER_MODE_NONE && slant <= MUSTER_MODE_DISADVANTAGE;
+}
+
+static MusterRefusal
+check_roll (const MusterGame *game, MusterId roller, gint32 ability, gint32 dc, gint32 slant)
+{
+  const MusterCreature *creature = muster_game_creature (game, roller);
+
+  if (creature == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (ability < 0 || ability >= MUSTER_N_ABILITIES || dc < 0 || dc > MAX_DC || !is_slant (slant))
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  return creature->life != MUSTER_LIFE_DEAD ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_DEAD;
+}
+
+MusterRefusal
+muster_check_roll_save (const MusterGame *game,
+                        const MusterCommandRollSave *command,
+                        MusterWaiver *waiver)
+{
+  return check_roll (game, command->creature, command->ability, command->dc, command->slant);
+}
+
+void
+muster_perform_roll_save (MusterPerform *perform, const MusterCommandRollSave *command)
+{
+  MusterSave save = { .creature = command->creature,
+                      .ability = (MusterAbility) command->ability,
+                      .dc = command->dc,
+                      .slant = (MusterMode) command->slant,
+                      .magical = command->magical };
+
+  muster_save_roll (perform, &save);
+}
+
+MusterRefusal
+muster_check_roll_check (const MusterGame *game,
+                         const MusterCommandRollCheck *command,
+                         MusterWaiver *waiver)
+{
+  if (command->skill < 0 || command->skill > MUSTER_N_SKILLS)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  return check_roll (game, command->creature, command->ability, command->dc, command->slant);
+}
+
+/* A skill may be used with another ability than its own (SRD, Variant: Skills with Different
+ * Abilities): the proficiency stays, the modifier changes. */
+static gint32
+check_bonus (const MusterStatBlock *block, const MusterCommandRollCheck *command)
+{
+  int modifier = muster_ability_modifier (block->scores[command->ability]);
+  MusterSkill skill = (MusterSkill) (command->skill - 1);
+
+  if (command->skill == 0)
+    return modifier;
+
+  return muster_stat_block_skill (block, skill)
+         - muster_ability_modifier (block->scores[muster_skill_ability (skill)]) + modifier;
+}
+
+void
+muster_perform_roll_check (MusterPerform *perform, const MusterCommandRollCheck *command)
+{
+  gint32 bonus = check_bonus (muster_game_block (perform->game, command->creature), command);
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_CHECK, .roller = command->creature };
+  MusterEventCheckRolled *rolled;
+  MusterCreatureTest test;
+
+  muster_creature_test_begin (perform->game, command->creature, &test);
+  muster_creature_test_slant (&test, MUSTER_REASON_GM, (MusterMode) command->slant);
+  muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.checks);
+  muster_check_slants (test.chips.held, test.chips.n, test.extra, test.n_extra, &test.slants);
+  if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))
+    return;
+
+  rolled = &muster_perform_event (perform, MUSTER_EVENT_CHECK_ROLLED)->check_rolled;
+  rolled->roller = command->creature;
+  rolled->ability = command->ability;
+  rolled->skill = command->skill;
+  rolled->dc = command->dc;
+  rolled->natural = test.roll.d20.natural;
+  rolled->bonus = bonus;
+  rolled->rider = test.roll.riders.modifier + test.exhaustion.d20_penalty;
+  rolled->total = test.roll.total;
+  rolled->success = command->dc > 0 && test.roll.total >= command->dc;
+  rolled->mode = test.slants.mode;
+  muster_creature_test_tell (perform, &test, &rolled->dice, &rolled->reasons);
+  muster_creature_test_finish (perform, &test);
+}
+
+/* Advantage and disadvantage go on a single plain d20, as if they had been typed behind the
+ * expression; an expression without one is rolled as it stands. */
+static gboolean
+parse_slanted (const char *expression, MusterMode slant, MusterNotation *notation)
+{
+  const char *ending = slant == MUSTER_MODE_ADVANTAGE ? " adv" : " dis";
+  char slanted[MUSTER_NOTATION_MAX_LENGTH * 4 + sizeof " adv"];
+  gsize length = strlen (expression);
+  MusterNotationError error;
+
+  if ((slant == MUSTER_MODE_ADVANTAGE || slant == MUSTER_MODE_DISADVANTAGE)
+      && length + strlen (ending) < sizeof slanted)
+    {
+      memcpy (slanted, expression, length);
+      strcpy (slanted + length, ending);
+      if (muster_notation_parse (slanted, notation, &error))
+        return TRUE;
+    }
+
+  return muster_notation_parse (expression, notation, &error);
+}
+
+MusterRefusal
+muster_check_roll_dice (const MusterGame *game,
+                        const MusterCommandRollDice *command,
+                        MusterWaiver *waiver)
+{
+  MusterNotation notation;
+
+  if (command->roller != 0 && muster_game_creature (game, command->roller) == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (!is_slant (command->slant))
+    return MUSTER_REFUSAL_BAD_NUMBER;
+  if (command->label != NULL && *command->label != '\0' && !muster_is_name (command->label))
+    return MUSTER_REFUSAL_BAD_NAME;
+  if (command->expression == NULL
+      || !parse_slanted (command->expression, (MusterMode) command->slant, &notation))
+    return MUSTER_REFUSAL_BAD_EXPRESSION;
+
+  return MUSTER_REFUSAL_NONE;
+}
+
+static gboolean
+term_is_subtracted (const MusterNotation *notation, guint term)
+{
+  for (guint i = 0; i < notation->n_ops; i++)
+    {
+      guint8 code = notation->ops[i].code;
+
+      if ((code == OP_PLUS_TERM || code == OP_MINUS_TERM) && term-- == 0)
+        return code == OP_MINUS_TERM;
+    }
+
+  return FALSE;
+}
+
+static guint
+die_flags (const MusterNotation *notation, const MusterRolledDie *die)
+{
+  guint flags = MUSTER_DIE_KEPT;
+
+  if (die->flags & MUSTER_ROLLED_DIE_DROPPED)
+    flags |= MUSTER_DIE_DROPPED;
+  if (die->flags & MUSTER_ROLLED_DIE_REROLLED)
+    flags |= MUSTER_DIE_REROLLED;
+  if (die->flags & MUSTER_ROLLED_DIE_EXPLODED)
+    flags |= MUSTER_DIE_EXPLODED;
+  if (term_is_subtracted (notation, die->number.term))
+    flags |= MUSTER_DIE_SUBTRACTED;
+
+  return flags;
+}
+
+void
+muster_perform_roll_dice (MusterPerform *perform, const MusterCommandRollDice *command)
+{
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_TRAY, .roller = command->roller };
+  g_auto (MusterRoll) roll = { 0 };
+  MusterNotation notation;
+  MusterEventRolled *rolled;
+  MusterEvent *event;
+
+  parse_slanted (command->expression, (MusterMode) command->slant, &notation);
+  if (!muster_roll_run (&roll, &notation, muster_perform_dice (perform), &key))
+    {
+      perform->asks = TRUE;
+      return;
+    }
+
+  event = muster_perform_event (perform, MUSTER_EVENT_ROLLED);
+  event->secret = command->secret != 0;
+  rolled = &event->rolled;
+  rolled->roller = command->roller;
+  rolled->expression = muster_game_intern (perform->game, command->expression);
+  rolled->label = muster_game_intern (perform->game, command->label);
+  rolled->total = roll.total;
+  for (guint i = 0; i < roll.n_dice; i++)
+    muster_perform_add_die (perform, &rolled->dice, roll.dice[i].sides, roll.dice[i].face,
+                            MUSTER_DIE_ROLL, die_flags (&notation, &roll.dice[i]));
+}

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/fifth/save.h"
+
+#include "rules/fifth/creature-test.h"
+
+static gint32
+resistances_left (const MusterGame *game, MusterId creature)
+{
+  return muster_game_block (game, creature)->legendary_resistance
+         - muster_game_creature (game, creature)->resistances_used;
+}
+
+/* A failed save may be turned into a success, a few times a day. */
+static gboolean
+resist (MusterPerform *perform, const MusterSave *save, gint32 total)
+{
+  MusterQuestion question = { .key = { .kind = MUSTER_QUESTION_LEGENDARY_RESISTANCE,
+                                       .asked = save->creature,
+                                       .occurrence = (gint32) save->source },
+                              .total = total,
+                              .dc = save->dc,
+                              .n_choices = 2,
+                              .choices = { MUSTER_CHOICE_ACCEPT, MUSTER_CHOICE_DECLINE } };
+  MusterEventResistanceSpent *spent;
+
+  if (resistances_left (perform->game, save->creature) <= 0
+      || muster_perform_ask (perform, &question) != MUSTER_CHOICE_ACCEPT)
+    return FALSE;
+
+  muster_game_edit_creature (perform->game, save->creature)->resistances_used++;
+  spent = &muster_perform_event (perform, MUSTER_EVENT_RESISTANCE_SPENT)->resistance_spent;
+  spent->creature = save->creature;
+  spent->left = resistances_left (perform->game, save->creature);
+
+  return TRUE;
+}
+
+static MusterEventSaveRolled *
+begin_event (MusterPerform *perform, const MusterSave *save)
+{
+  MusterEventSaveRolled *rolled
+      = &muster_perform_event (perform, MUSTER_EVENT_SAVE_ROLLED)->save_rolled;
+
+  rolled->roller = save->creature;
+  rolled->ability = save->ability;
+  rolled->dc = save->dc;
+  rolled->bonus
+      = muster_stat_block_save (muster_game_block (perform->game, save->creature), save->ability);
+
+  return rolled;
+}
+
+static void
+tell_failed (MusterPerform *perform,
+             const MusterSave *save,
+             const MusterCreatureTest *test,
+             int failed_by)
+{
+  begin_event (perform, save)->failed_by = test->chips.held[failed_by].condition;
+}
+
+static gboolean
+tell_rolled (MusterPerform *perform, const MusterSave *save, const MusterCreatureTest *test)
+{
+  MusterEventSaveRolled *rolled = begin_event (perform, save);
+  gboolean success = save->dc > 0 && test->roll.total >= save->dc;
+
+  rolled->natural = test->roll.d20.natural;
+  rolled->rider = test->roll.riders.modifier + test->exhaustion.d20_penalty;
+  rolled->total = test->roll.total;
+  rolled->success = success;
+  rolled->mode = test->slants.mode;
+  muster_creature_test_tell (perform, test, &rolled->dice, &rolled->reasons);
+
+  return success;
+}
+
+gboolean
+muster_save_roll (MusterPerform *perform, const MusterSave *save)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, save->creature);
+  MusterRollKey key
+      = { .purpose = MUSTER_PURPOSE_SAVE, .roller = save->creature, .source = save->source };
+  MusterSaveSlants slants;
+  MusterCreatureTest test;
+  gint32 total = 0;
+  gboolean success = FALSE;
+
+  muster_creature_test_begin (perform->game, save->creature, &test);
+  muster_creature_test_slant (&test, MUSTER_REASON_GM, save->slant);
+  muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.saves);
+  if (save->magical && (block->traits & MUSTER_TRAIT_MAGIC_RESISTANCE))
+    muster_creature_test_slant (&test, MUSTER_REASON_MAGIC_RESISTANCE, MUSTER_MODE_ADVANTAGE);
+  muster_save_slants (test.chips.held, test.chips.n, save->ability, test.extra, test.n_extra,
+                      &slants);
+
+  if (slants.auto_fail)
+    tell_failed (perform, save, &test, slants.failed_by);
+  else
+    {
+      test.slants = slants.slants;
+      if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_SAVE,
+                                      muster_stat_block_save (block, save->ability)))
+        return FALSE;
+      total = test.roll.total;
+      success = tell_rolled (perform, save, &test);
+      muster_creature_test_finish (perform, &test);
+    }
+
+  return success || (save->dc > 0 && resist (perform, save, total));
+}

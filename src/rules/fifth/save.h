@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/perform.h"
+
+G_BEGIN_DECLS
+
+/* One saving throw of a creature. */
+typedef struct
+{
+  MusterId creature;
+  MusterAbility ability;
+  gint32 dc;        /* 0: none given */
+  MusterMode slant; /* the GM's */
+  gboolean magical; /* against a spell or another magical effect */
+  MusterId source; /* the chip, weapon or effect that asks for it; tells two in one command apart */
+} MusterSave;
+
+/* Rolls it, with its event; a chip may fail it without a roll.  A failed one asks whether to spend
+ * Legendary Resistance (SRD, Legendary Resistance).  Returns whether it succeeded; never without a
+ * DC. */
+gboolean muster_save_roll (MusterPerform *perform, const MusterSave *save);
+
+G_END_DECLS

@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/fight/setup.h"
+
+#include "rules/chips/chip.h"
+#include "rules/fifth/creature-test.h"
+#include "rules/fifth/initiative.h"
+#include "rules/fight/budget.h"
+#include "rules/fight/end.h"
+#include "rules/fight/turn.h"
+#include "rules/text.h"
+
+#define MAX_INITIATIVE 1000
+
+static gboolean
+is_open (const MusterFight *fight)
+{
+  return fight->state == MUSTER_FIGHT_SETUP || fight->state == MUSTER_FIGHT_RUNNING;
+}
+
+/* The participant that a creature is in the current fight, or NULL. */
+static const MusterParticipant *
+current_participant (const MusterGame *game, MusterId creature)
+{
+  const MusterFight *fight = muster_game_current_fight (game);
+
+  return fight != NULL ? muster_game_participant_of (game, fight->id, creature) : NULL;
+}
+
+const MusterParticipant *
+muster_running_participant (const MusterGame *game, MusterId creature)
+{
+  const MusterFight *fight = muster_game_current_fight (game);
+
+  return fight != NULL && fight->state == MUSTER_FIGHT_RUNNING
+             ? muster_game_participant_of (game, fight->id, creature)
+             : NULL;
+}
+
+static MusterRefusal
+check_in_fight (const MusterGame *game, MusterId creature)
+{
+  if (muster_game_creature (game, creature) == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+
+  return current_participant (game, creature) != NULL ? MUSTER_REFUSAL_NONE
+                                                      : MUSTER_REFUSAL_NOT_IN_FIGHT;
+}
+
+static gboolean
+is_running (const MusterGame *game, const MusterParticipant *participant)
+{
+  return muster_game_fight (game, participant->fight)->state == MUSTER_FIGHT_RUNNING;
+}
+
+MusterRefusal
+muster_check_open_fight (const MusterGame *game,
+                         const MusterCommandOpenFight *command,
+                         MusterWaiver *waiver)
+{
+  if (muster_game_current_fight (game) != NULL)
+    return MUSTER_REFUSAL_FIGHT_RUNNING;
+  if (command->encounter != 0 && muster_game_encounter (game, command->encounter) == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_ENCOUNTER;
+  if (command->name != NULL && *command->name != '\0' && !muster_is_name (command->name))
+    return MUSTER_REFUSAL_BAD_NAME;
+
+  return MUSTER_REFUSAL_NONE;
+}
+
+/* Without a name of its own a fight goes by its encounter's. */
+void
+muster_perform_open_fight (MusterPerform *perform, const MusterCommandOpenFight *command)
+{
+  MusterGame *game = perform->game;
+  MusterFight *fight = muster_game_add (game, MUSTER_POOL_FIGHT);
+  MusterEvent *event;
+
+  fight->name = muster_game_intern (game, command->name);
+  if (fight->name == 0 && command->encounter != 0)
+    fight->name = muster_game_encounter (game, command->encounter)->name;
+  fight->encounter = command->encounter;
+  fight->state = MUSTER_FIGHT_SETUP;
+  fight->clock = muster_game_world (game)->clock;
+
+  perform->result->created = fight->id;
+  event = muster_perform_event (perform, MUSTER_EVENT_FIGHT_OPENED);
+  event->fight = fight->id;
+  event->fight_opened.name = fight->name;
+}
+
+/* The next number among those of one name in this fight, never one that was used.  Creatures that
+ * are gone from the campaign have lost their name: theirs count for every name in the fight. */
+static gint32
+next_twin (const MusterGame *game, MusterId fight, MusterId creature)
+{
+  MusterText name = muster_game_creature (game, creature)->name;
+  gint32 same = 0, gone = 0;
+
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, other)
+  {
+    const MusterCreature *twin;
+
+    if (other->fight != fight || other->creature == creature)
+      continue;
+    twin = muster_game_creature (game, other->creature);
+    if (twin == NULL)
+      gone = MAX (gone, other->twin);
+    else if (twin->name == name)
+      same = MAX (same, other->twin);
+  }
+
+  return same > 0 ? MAX (same, gone) + 1 : 1;
+}
+
+static gint32
+next_tie_order (const MusterGame *game, MusterId fight)
+{
+  gint32 next = 0;
+
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, other)
+  if (other->fight == fight && other->tie_order >= next)
+    next = other->tie_order + 1;
+
+  return next;
+}
+
+/* The row of a creature that was in this fight before, or NULL. */
+static const MusterParticipant *
+find_left (const MusterGame *game, MusterId fight, MusterId creature)
+{
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
+  if (participant->fight == fight && participant->creature == creature)
+    return participant;
+
+  return NULL;
+}
+
+MusterRefusal
+muster_check_join (const MusterGame *game, const MusterCommandJoin *command, MusterWaiver *waiver)
+{
+  const MusterFight *fight = muster_game_fight (game, command->fight);
+
+  if (fight == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_FIGHT;
+  if (!is_open (fight))
+    return MUSTER_REFUSAL_FIGHT_NOT_RUNNING;
+  if (muster_game_creature (game, command->creature) == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+
+  return muster_game_participant_of (game, command->fight, command->creature) == NULL
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_ALREADY_IN_FIGHT;
+}
+
+static MusterParticipant *
+enter (MusterGame *game, MusterId fight, MusterId creature)
+{
+  const MusterParticipant *before = find_left (game, fight, creature);
+  gint32 twin = next_twin (game, fight, creature);
+  gint32 tie_order = next_tie_order (game, fight);
+  MusterBudget budget = { 0 };
+  MusterParticipant *participant;
+
+  if (before != NULL)
+    {
+      participant = muster_game_edit_participant (game, before->id);
+      muster_budget_store (&budget, participant);
+      participant->rolled = FALSE;
+      participant->initiative = 0;
+    }
+  else
+    {
+      participant = muster_game_add (game, MUSTER_POOL_PARTICIPANT);
+      participant->fight = fight;
+      participant->creature = creature;
+      participant->twin = twin;
+    }
+  participant->present = TRUE;
+  participant->tie_order = tie_order;
+  participant->tie_dexterity = muster_game_block (game, creature)->scores[MUSTER_ABILITY_DEXTERITY];
+  muster_game_forget_order (game);
+
+  return participant;
+}
+
+static gboolean
+surprise_costs_turn (const MusterGame *game)
+{
+  return muster_game_world (game)->edition == 2014;
+}
+
+/* Joining never moves the turn: the pointer names its holder. */
+void
+muster_perform_join (MusterPerform *perform, const MusterCommandJoin *command)
+{
+  MusterParticipant *participant = enter (perform->game, command->fight, command->creature);
+  MusterId id = participant->id;
+  MusterEventJoined *joined;
+
+  participant->surprised = command->surprised != 0;
+  perform->result->created = id;
+  joined = &muster_perform_event (perform, MUSTER_EVENT_JOINED)->joined;
+  joined->creature = command->creature;
+  joined->surprised = participant->surprised;
+
+  if (is_running (perform->game, participant))
+    {
+      if (participant->surprised && surprise_costs_turn (perform->game))
+        muster_turn_surprise (perform, id);
+      muster_fight_note_outcome (perform);
+    }
+}
+
+MusterRefusal
+muster_check_leave (const MusterGame *game, const MusterCommandLeave *command, MusterWaiver *waiver)
+{
+  return check_in_fight (game, command->creature);
+}
+
+static void
+end_keyed_chips (MusterPerform *perform, MusterId anchor)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (chip->anchor == anchor
+          && (chip->end == MUSTER_CHIP_UNTIL_TURN_START || chip->end == MUSTER_CHIP_UNTIL_TURN_END))
+        muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
+void
+muster_fight_take_out (MusterPerform *perform, MusterId creature)
+{
+  const MusterParticipant *participant = current_participant (perform->game, creature);
+  const MusterFight *fight;
+  MusterId id;
+
+  if (participant == NULL)
+    return;
+
+  id = participant->id;
+  fight = muster_game_fight (perform->game, participant->fight);
+  muster_perform_event (perform, MUSTER_EVENT_LEFT)->left.creature = creature;
+  end_keyed_chips (perform, creature);
+  muster_turn_drop_agenda (perform, fight->id, creature);
+  if (fight->turn == id)
+    muster_turn_hand_over (perform, id);
+  else
+    {
+      muster_game_edit_participant (perform->game, id)->present = FALSE;
+      muster_game_forget_order (perform->game);
+    }
+  muster_fight_note_outcome (perform);
+}
+
+void
+muster_perform_leave (MusterPerform *perform, const MusterCommandLeave *command)
+{
+  muster_fight_take_out (perform, command->creature);
+}
+
+void
+muster_fight_renumber (MusterPerform *perform, MusterId creature)
+{
+  const MusterParticipant *participant = current_participant (perform->game, creature);
+
+  if (participant != NULL)
+    muster_game_edit_participant (perform->game, participant->id)->twin
+        = next_twin (perform->game, participant->fight, creature);
+}
+
+MusterRefusal
+muster_check_set_surprised (const MusterGame *game,
+                            const MusterCommandSetSurprised *command,
+                            MusterWaiver *waiver)
+{
+  MusterRefusal refusal = check_in_fight (game, command->creature);
+
+  if (refusal != MUSTER_REFUSAL_NONE)
+    return refusal;
+
+  return current_participant (game, command->creature)->surprised != (command->surprised != 0)
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_NOTHING_TO_DO;
+}
+
+void
+muster_perform_set_surprised (MusterPerform *perform, const MusterCommandSetSurprised *command)
+{
+  const MusterParticipant *participant = current_participant (perform->game, command->creature);
+  gboolean costs = is_running (perform->game, participant) && surprise_costs_turn (perform->game);
+  MusterId id = participant->id;
+
+  if (costs && !command->surprised)
+    {
+      muster_turn_end_surprise (perform, id);
+      muster_chip_end_condition (perform, command->creature, MUSTER_CONDITION_SURPRISED,
+                                 MUSTER_CHIP_BY_HAND);
+      return;
+    }
+
+  muster_game_edit_participant (perform->game, id)->surprised = command->surprised != 0;
+  if (costs)
+    muster_turn_surprise (perform, id);
+}
+
+MusterRefusal
+muster_check_roll_initiative (const MusterGame *game,
+                              const MusterCommandRollInitiative *command,
+                              MusterWaiver *waiver)
+{
+  return check_in_fight (game, command->creature);
+}
+
+static void
+set_initiative (MusterPerform *perform, MusterId participant, gint32 total)
+{
+  MusterParticipant *record = muster_game_edit_participant (perform->game, participant);
+
+  record->initiative = total;
+  record->rolled = TRUE;
+  muster_game_forget_order (perform->game);
+}
+
+/* Initiative is a Dexterity check (SRD, Initiative). */
+void
+muster_perform_roll_initiative (MusterPerform *perform, const MusterCommandRollInitiative *command)
+{
+  const MusterParticipant *participant = current_participant (perform->game, command->creature);
+  gint32 bonus = muster_game_block (perform->game, command->creature)->initiative;
+  int edition = muster_game_world (perform->game)->edition;
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_INITIATIVE, .roller = command->creature };
+  MusterEventInitiativeRolled *rolled;
+  MusterCreatureTest test;
+
+  muster_creature_test_begin (perform->game, command->creature, &test);
+  muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.checks);
+  muster_initiative_slants (test.chips.held, test.chips.n, FALSE, participant->surprised, edition,
+                            test.extra, test.n_extra, &test.slants);
+  if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))
+    return;
+
+  rolled = &muster_perform_event (perform, MUSTER_EVENT_INITIATIVE_ROLLED)->initiative_rolled;
+  rolled->creature = command->creature;
+  rolled->natural = test.roll.d20.natural;
+  rolled->modifier = bonus;
+  rolled->rider = test.roll.riders.modifier;
+  rolled->penalty = test.exhaustion.d20_penalty;
+  rolled->total = test.roll.total;
+  rolled->mode = test.slants.mode;
+  muster_creature_test_tell (perform, &test, &rolled->dice, &rolled->reasons);
+  if (edition == 2024 && participant->surprised)
+    muster_reasons_add (perform, &rolled->reasons, MUSTER_REASON_SURPRISED,
+                        MUSTER_MODE_DISADVANTAGE, 0);
+
+  set_initiative (perform, participant->id, test.roll.total);
+  muster_creature_test_finish (perform, &test);
+}
+
+MusterRefusal
+muster_check_set_initiative (const MusterGame *game,
+                             const MusterCommandSetInitiative *command,
+                             MusterWaiver *waiver)
+{
+  MusterRefusal refusal = check_in_fight (game, command->creature);
+  const MusterParticipant *participant;
+
+  if (refusal != MUSTER_REFUSAL_NONE)
+    return refusal;
+  if (command->total < -MAX_INITIATIVE || command->total > MAX_INITIATIVE)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  participant = current_participant (game, command->creature);
+
+  return participant->rolled && participant->initiative == command->total
+             ? MUSTER_REFUSAL_NOTHING_TO_DO
+             : MUSTER_REFUSAL_NONE;
+}
+
+void
+muster_perform_set_initiative (MusterPerform *perform, const MusterCommandSetInitiative *command)
+{
+  MusterEventInitiativeSet *set
+      = &muster_perform_event (perform, MUSTER_EVENT_INITIATIVE_SET)->initiative_set;
+
+  set->creature = command->creature;
+  set->total = command->total;
+  set_initiative (perform, current_participant (perform->game, command->creature)->id,
+                  command->total);
+}
+
+MusterRefusal
+muster_check_start_fight (const MusterGame *game,
+                          const MusterCommandStartFight *command,
+                          MusterWaiver *waiver)
+{
+  const MusterFight *fight = muster_game_fight (game, command->fight);
+  const MusterId *order;
+  guint n;
+
+  if (fight == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_FIGHT;
+  if (fight->state != MUSTER_FIGHT_SETUP)
+    return MUSTER_REFUSAL_ALREADY_STARTED;
+
+  order = muster_game_order (game, command->fight, &n);
+  if (n == 0)
+    return MUSTER_REFUSAL_NOBODY_IN_FIGHT;
+
+  /* Those whose roll is missing stand last. */
+  return muster_game_participant (game, order[n - 1])->rolled ? MUSTER_REFUSAL_NONE
+                                                              : MUSTER_REFUSAL_INITIATIVE_MISSING;
+}
+
+static void
+surprise_all (MusterPerform *perform, MusterId fight)
+{
+  MUSTER_GAME_FOREACH (perform->game, PARTICIPANT, MusterParticipant, participant)
+  if (participant->fight == fight && participant->present && participant->surprised)
+    {
+      if (surprise_costs_turn (perform->game))
+        muster_turn_surprise (perform, participant->id);
+      else
+        muster_game_edit_participant (perform->game, participant->id)->surprised = FALSE;
+    }
+}
+
+void
+muster_perform_start_fight (MusterPerform *perform, const MusterCommandStartFight *command)
+{
+  MusterFight *fight = muster_game_edit_fight (perform->game, command->fight);
+  guint n;
+
+  muster_game_order (perform->game, command->fight, &n);
+  fight->state = MUSTER_FIGHT_RUNNING;
+  fight->round = 1;
+  fight->clock = muster_game_world (perform->game)->clock;
+  muster_perform_event (perform, MUSTER_EVENT_FIGHT_STARTED)->fight_started.participants
+      = (gint32) n;
+  muster_perform_event (perform, MUSTER_EVENT_ROUND_BEGAN)->round_began.round = fight->round;
+
+  surprise_all (perform, command->fight);
+  muster_fight_note_outcome (perform);
+  muster_turn_first (perform, command->fight);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/perform.h"
+
+G_BEGIN_DECLS
+
+/* The participant that a creature is in the running fight; NULL outside fights, for those who are
+ * not in it and while it is only being set up: then nothing costs anything. */
+const MusterParticipant *muster_running_participant (const MusterGame *game, MusterId creature);
+
+/* Takes a creature out of the current fight, if it is in it: chips keyed to its turns end, what
+ * follows from its Multiattack is dropped, and when it held the turn the next one begins (the
+ * combat document, "The turn advance"). */
+void muster_fight_take_out (MusterPerform *perform, MusterId creature);
+
+/* Gives a creature of the current fight a twin number of its new name. */
+void muster_fight_renumber (MusterPerform *perform, MusterId creature);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The turn advance of a running fight (the combat document, "The turn advance"). */
+#pragma once
+
+#include "rules/perform.h"
+
+G_BEGIN_DECLS
+
+/* Whether the turn of a participant is passed over: it is down and rolls no death save, or its
+ * chips cost it the turn. */
+gboolean muster_participant_skips_turn (const MusterGame *game,
+                                        const MusterParticipant *participant);
+
+/* A participant's turn starts: the pointer moves to it, its budget is whole again, chips that
+ * waited for this start end. */
+void muster_turn_begin (MusterPerform *perform, MusterId participant);
+
+/* A participant's turn ends: repeated saves, chips that waited for this end, surprise.  May ask;
+ * then muster_perform_phase () is FALSE. */
+void muster_turn_end (MusterPerform *perform, MusterId participant);
+
+/* The first turn of a fight: whoever stands first and is not passed over. */
+void muster_turn_first (MusterPerform *perform, MusterId fight);
+
+/* The turn ends and the next one begins, with everybody passed over on the way and the round wrap
+ * in their order. */
+void muster_turn_next (MusterPerform *perform, MusterId fight);
+
+/* The holder of the turn leaves the order: `participant` is taken out (present 0) and the next
+ * turn begins, with the boundaries on the way.  With nobody left the turn is nobody's. */
+void muster_turn_hand_over (MusterPerform *perform, MusterId participant);
+
+/* A surprised participant of 2014 has no reaction until its first turn has ended, and on that turn
+ * neither action nor bonus action; a chip shows it.  Or is surprised no longer. */
+void muster_turn_surprise (MusterPerform *perform, MusterId participant);
+void muster_turn_end_surprise (MusterPerform *perform, MusterId participant);
+
+/* Drops what still follows from a Multiattack of `actor` (0: of anybody) in the fight, with an
+ * event that says how many swings were left. */
+void muster_turn_drop_agenda (MusterPerform *perform, MusterId fight, MusterId actor);
+
+G_END_DECLS
