@@ -291,7 +291,7 @@ budget_op (MusterBudget *budget, const char *op, guint per_action)
 static void
 budget_ops (JsonObject *in, MusterDice *dice, JsonBuilder *out)
 {
-  guint per_action = case_int (in, "attacksPerAction", 1);
+  guint per_action = MAX (0, case_int (in, "attacksPerAction", 1));
   JsonArray *ops = case_array (in, "ops");
   MusterBudget budget = { 0 };
 
@@ -458,8 +458,11 @@ hp_band (JsonObject *in, MusterDice *dice, JsonBuilder *out)
     [MUSTER_HP_UNHARMED] = "Unharmed",
   };
 
-  case_string_value (out,
-                     names[muster_hp_band (case_int (in, "current", 0), case_int (in, "max", 0))]);
+  gboolean counted = !case_is_null (in, "current") && !case_is_null (in, "max");
+  MusterHpBand band
+      = muster_hp_band (case_int (in, "current", 0), counted ? case_int (in, "max", 0) : 0);
+
+  case_string_value (out, names[band]);
 }
 
 const CaseKind fight_kinds[] = {

@@ -43,9 +43,7 @@ read_modes (JsonObject *in, const char *name, guint8 *modes)
 
   g_assert_cmpuint (n, <=, CASE_MAX);
   for (guint i = 0; i < n; i++)
-    modes[i] = json_array_get_null_element (array, i)
-                   ? MUSTER_MODE_NONE
-                   : case_mode (json_array_get_string_element (array, i));
+    modes[i] = case_mode (case_element_string (array, i));
   return n;
 }
 

@@ -45,10 +45,24 @@ case_is_null (JsonObject *in, const char *name)
   return node == NULL || JSON_NODE_HOLDS_NULL (node);
 }
 
+static const char *
+node_string (JsonNode *node)
+{
+  if (node == NULL || json_node_get_value_type (node) != G_TYPE_STRING)
+    return NULL;
+  return json_node_get_string (node);
+}
+
 const char *
 case_string (JsonObject *in, const char *name)
 {
-  return case_is_null (in, name) ? NULL : json_object_get_string_member (in, name);
+  return node_string (json_object_get_member (in, name));
+}
+
+const char *
+case_element_string (JsonArray *array, guint index)
+{
+  return node_string (json_array_get_element (array, index));
 }
 
 JsonArray *
@@ -76,7 +90,7 @@ case_mode (const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (mode_names); i++)
     if (g_strcmp0 (name, mode_names[i]) == 0)
       return i;
-  g_error ("The cases know no mode “%s”", name);
+  return MUSTER_MODE_NONE;
 }
 
 const char *
@@ -88,10 +102,10 @@ case_mode_name (MusterMode mode)
 MusterAbility
 case_ability (const char *name)
 {
-  MusterAbility ability;
+  MusterAbility ability = MUSTER_N_ABILITIES;
 
-  if (!muster_ability_from_name (name, &ability))
-    g_error ("The cases know no ability “%s”", name);
+  if (name != NULL)
+    muster_ability_from_name (name, &ability);
   return ability;
 }
 

@@ -30,13 +30,16 @@ gint64 case_int (JsonObject *in, const char *name, gint64 fallback);
 gint64 case_element_int (JsonArray *array, guint index);
 double case_number (JsonObject *in, const char *name);
 gboolean case_bool (JsonObject *in, const char *name);
-/* NULL when absent or null. */
+/* NULL for what is no text. */
 const char *case_string (JsonObject *in, const char *name);
+const char *case_element_string (JsonArray *array, guint index);
+/* NULL when absent or null. */
 JsonArray *case_array (JsonObject *in, const char *name);
 gboolean case_is_null (JsonObject *in, const char *name);
 
 /* "d6" as 6; 0 for anything else. */
 guint case_die (const char *name);
+/* NONE, and no ability, for a name that is none. */
 MusterMode case_mode (const char *name);
 const char *case_mode_name (MusterMode mode);
 MusterAbility case_ability (const char *name);
