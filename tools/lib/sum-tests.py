@@ -10,6 +10,7 @@ line of its own; any other program counts as one test.
 
 import argparse
 import json
+import os
 import re
 import sys
 
@@ -51,7 +52,7 @@ def read_sum(text):
     return (int(match.group(1)), int(match.group(2))) if match else None
 
 
-def add_program(totals, record):
+def add_program(totals, record, run):
     output = record.get('stdout') or ''
     errors = record.get('stderr') or ''
     passed, failed, skipped = read_tap(output)
@@ -82,13 +83,13 @@ def add_program(totals, record):
         # It stopped in the middle, or ended badly after its last test.
         totals.failed += 1
     if good is None or failed:
-        totals.failures.append((record, failed, output, errors))
+        totals.failures.append((record, run, failed, output, errors))
 
 
 def print_failures(totals):
-    for record, failed, output, errors in totals.failures:
+    for record, run, failed, output, errors in totals.failures:
         print()
-        print('== {} ({})'.format(record['name'], record['result'].lower()))
+        print('== {}: {} in the run "{}"'.format(record['name'], record['result'].lower(), run))
         for name in failed:
             print('   failed: ' + name)
         for text in (output, errors):
@@ -108,12 +109,13 @@ def main():
 
     totals = Totals()
     for path in arguments.logs:
+        run = os.path.splitext(os.path.basename(path))[0]
         before = totals.passed + totals.failed + totals.skipped
         try:
             with open(path, encoding='utf-8', errors='replace') as log:
                 for line in log:
                     if line.strip():
-                        add_program(totals, json.loads(line))
+                        add_program(totals, json.loads(line), run)
         except FileNotFoundError:
             pass
         if totals.passed + totals.failed + totals.skipped == before:
