@@ -17,6 +17,7 @@ load_migrations (void)
   MusterMigrations *migrations = g_new0 (MusterMigrations, 1);
   const char **texts = g_new0 (const char *, G_N_ELEMENTS (migration_names));
 
+  muster_sql_register_resource ();
   for (guint i = 0; i < G_N_ELEMENTS (migration_names); i++)
     {
       g_autofree char *path

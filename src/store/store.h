@@ -25,11 +25,11 @@ MusterStore *muster_store_new_in_memory (GError **error);
 void muster_store_close (MusterStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterStore, muster_store_close)
 
+void muster_store_adopt (MusterStore *store);
 const char *muster_store_get_path (MusterStore *store);
 gboolean muster_store_is_read_only (MusterStore *store);
 const char *muster_store_get_backup_path (MusterStore *store);
 
-void muster_store_adopt (MusterStore *store);
 typedef enum
 {
   MUSTER_STORE_COPY_DEFAULT = 0,
