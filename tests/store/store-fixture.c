@@ -94,7 +94,7 @@ random_value (GRand *rand, const char *column, gboolean is_text)
     return g_strdup_printf ("'%s'", texts[g_rand_int_range (rand, 0, G_N_ELEMENTS (texts))]);
   if (g_rand_int_range (rand, 0, 8) == 0)
     return g_strdup_printf ("%" G_GINT64_FORMAT,
-                            ((gint64) g_rand_int (rand) << 32) | g_rand_int (rand));
+                            (gint64) (((guint64) g_rand_int (rand) << 32) | g_rand_int (rand)));
   return g_strdup_printf ("%d", g_rand_int_range (rand, -3, 60));
 }
 
