@@ -14,11 +14,11 @@ G_DECLARE_FINAL_TYPE (MusterChipItem, muster_chip_item, MUSTER, CHIP_ITEM, GObje
  *
  * Properties: id (uint), condition (int, MusterCondition), name (string, only of a CUSTOM chip),
  * rounds (int, 0: until removed), end (int, MusterChipEnd), icon-name (string, a symbolic icon).
- * Only `rounds` changes.  The words for it: muster_words_chip() in log/words.h. */
+ * Only `rounds` and `end` change.  The words for it: muster_words_chip() in log/words.h. */
 MusterChipItem *muster_chip_item_new (const MusterChipView *view);
 
-/* Takes over what may have changed. */
-void muster_chip_item_update (MusterChipItem *self, const MusterChipView *view);
+/* Takes over what may have changed; tells whether anything did. */
+gboolean muster_chip_item_update (MusterChipItem *self, const MusterChipView *view);
 
 /* The projection behind the item; its `name` belongs to the item. */
 const MusterChipView *muster_chip_item_get_view (MusterChipItem *self);

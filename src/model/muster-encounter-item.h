@@ -20,7 +20,10 @@ MusterEncounterItem *muster_encounter_item_new (MusterId encounter);
 /* For models: the name and position as they are now; the creatures; the difficulty. */
 void muster_encounter_item_refresh (MusterEncounterItem *self, const MusterGame *game);
 void muster_encounter_item_assign (MusterEncounterItem *self, GPtrArray *creatures);
-void muster_encounter_item_judge (MusterEncounterItem *self, const MusterGame *game);
+void muster_encounter_item_judge (MusterEncounterItem *self,
+                                  const MusterGame *game,
+                                  const int *party_levels,
+                                  guint n_levels);
 
 MusterId muster_encounter_item_get_id (MusterEncounterItem *self);
 const char *muster_encounter_item_get_name (MusterEncounterItem *self);

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (MusterOfferItem, muster_offer_item, MUSTER, OFFER_ITEM, GO
  * "Action spent" or NULL.
  *
  * Properties: kind (int, MusterOfferKind), index (int), cost (int, MusterCost), spent (boolean),
- * swings (int), refusal (int, MusterRefusal), to-hit (int).  kind and index never change.
+ * swings (int), refusal (int, MusterRefusal), to-hit (int).  kind, index and cost never change.
  * Signal `changed`: once after a refresh that changed anything. */
 MusterOfferItem *muster_offer_item_new (const MusterOfferView *view);
 

@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (MusterOfferList, muster_offer_list, MUSTER, OFFER_LIST, GO
 
 /* A GListModel of MusterOfferItem: what one creature may do, in the order of the action bar
  * (attacks, Multiattack, off-hand, reaction, legendary, standard actions, potion, death save).
- * Items of the same kind and index keep their identity over refreshes.
+ * Items of the same kind, index and cost keep their identity over refreshes.
  *
  * Property: creature (uint), whose offers they are; 0: nobody's and the list is empty. */
 MusterOfferList *muster_offer_list_new (void);

@@ -18,22 +18,13 @@ compare_staged (gconstpointer a, gconstpointer b)
   return left->id < right->id ? -1 : left->id > right->id;
 }
 
-static gboolean
-is_staged (const MusterCreature *creature, MusterId encounter)
-{
-  if (encounter == 0 && creature->kind != MUSTER_CREATURE_CHARACTER)
-    return FALSE;
-
-  return creature->encounter == encounter;
-}
-
 void
 muster_view_staged (const MusterGame *game, MusterId encounter, GArray *creatures)
 {
   g_autoptr (GArray) staged = g_array_new (FALSE, FALSE, sizeof (Staged));
 
   MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
-  if (is_staged (creature, encounter))
+  if (creature->encounter == encounter)
     {
       Staged entry = { creature->position, creature->id };
 
@@ -46,38 +37,45 @@ muster_view_staged (const MusterGame *game, MusterId encounter, GArray *creature
 }
 
 void
+muster_view_party_levels (const MusterGame *game, GArray *levels)
+{
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  {
+    int level;
+
+    if (creature->kind != MUSTER_CREATURE_CHARACTER || creature->absent
+        || creature->life == MUSTER_LIFE_DEAD)
+      continue;
+    level = MAX (muster_game_block (game, creature->id)->level, 1);
+    g_array_append_val (levels, level);
+  }
+}
+
+void
 muster_view_difficulty (const MusterGame *game,
-                        MusterId encounter,
+                        const MusterId *creatures,
+                        guint n_creatures,
+                        const int *levels,
+                        guint n_levels,
                         int edition,
                         MusterDifficulty *difficulty)
 {
-  g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GArray) foes = g_array_new (FALSE, FALSE, sizeof (MusterDifficultyFoe));
 
-  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
-  {
-    const MusterStatBlock *block = muster_game_block (game, creature->id);
+  for (guint i = 0; i < n_creatures; i++)
+    {
+      const MusterCreature *creature = muster_game_creature (game, creatures[i]);
+      MusterDifficultyFoe foe;
 
-    if (creature->kind == MUSTER_CREATURE_CHARACTER && !creature->absent
-        && creature->life != MUSTER_LIFE_DEAD)
-      {
-        int level = MAX (block->level, 1);
+      if (creature == NULL || creature->kind != MUSTER_CREATURE_MONSTER || creature->hp <= 0)
+        continue;
+      foe = (MusterDifficultyFoe) {
+        .challenge = muster_game_block (game, creature->id)->challenge,
+        .disposition = (guint8) creature->disposition,
+      };
+      g_array_append_val (foes, foe);
+    }
 
-        g_array_append_val (levels, level);
-      }
-    else if (creature->kind == MUSTER_CREATURE_MONSTER && creature->encounter == encounter
-             && creature->hp > 0)
-      {
-        MusterDifficultyFoe foe = {
-          .challenge = block->challenge,
-          .disposition = (guint8) creature->disposition,
-        };
-
-        g_array_append_val (foes, foe);
-      }
-  }
-
-  muster_difficulty ((const int *) (gpointer) levels->data, levels->len,
-                     (const MusterDifficultyFoe *) (gpointer) foes->data, foes->len, edition,
-                     difficulty);
+  muster_difficulty (levels, n_levels, (const MusterDifficultyFoe *) (gpointer) foes->data,
+                     foes->len, edition, difficulty);
 }

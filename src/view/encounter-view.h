@@ -6,15 +6,21 @@
 
 G_BEGIN_DECLS
 
-/* Appends the ids of the creatures staged in an encounter (0: the party, characters without an
- * encounter) to an array of MusterId, by position. */
-void muster_view_staged (const MusterGame *game, MusterId encounter, GArray *creatures);
+/* Appends the levels of the party (characters who live and are not absent) to an array of int. */
+void muster_view_party_levels (const MusterGame *game, GArray *levels);
 
-/* Judges a staged encounter for the living characters who are not absent, by the edition given
- * (2014 or 2024).  Creatures at 0 hit points do not count. */
+/* Judges a group of creatures against a party by the edition given (2014 or 2024).  Those at 0 hit
+ * points do not count, nor do ids without a creature. */
 void muster_view_difficulty (const MusterGame *game,
-                             MusterId encounter,
+                             const MusterId *creatures,
+                             guint n_creatures,
+                             const int *levels,
+                             guint n_levels,
                              int edition,
                              MusterDifficulty *difficulty);
+
+/* Appends the ids of the creatures staged in an encounter, by position, to an array of
+ * MusterId. */
+void muster_view_staged (const MusterGame *game, MusterId encounter, GArray *creatures);
 
 G_END_DECLS

@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-model"
+
+#include "model/muster-fight-model-private.h"
+
+#include "view/view-pass.h"
+
+/* With more creatures touched than this, everybody is projected in one pass. */
+#define MANY_DIRTY 16
+
+/* How far down somebody is: a target is let go when it falls further. */
+static guint
+depth_of (MusterCombatant *combatant)
+{
+  switch (muster_combatant_get_view (combatant)->state)
+    {
+    case MUSTER_STATE_DYING:
+    case MUSTER_STATE_STABLE:
+      return 1;
+    case MUSTER_STATE_DEFEATED:
+    case MUSTER_STATE_DEAD:
+      return 2;
+    case MUSTER_STATE_UP:
+    case MUSTER_STATE_CANNOT_ACT:
+    default:
+      return 0;
+    }
+}
+
+/* One refresh: what it has to look at. */
+typedef struct
+{
+  MusterFightModel *self;
+  MusterViewPass pass;
+  MusterCombatantView view;
+  GArray *dirty;        /* MusterId of creatures */
+  gboolean everybody;   /* project everybody */
+  gboolean turns_moved; /* turns began or ended: deadlines came nearer */
+  gboolean order;       /* who is present, or in which order, may have changed */
+  gboolean board;       /* sides or names have */
+} Refresh;
+
+static void
+mark (Refresh *refresh, MusterId creature)
+{
+  g_array_append_val (refresh->dirty, creature);
+}
+
+static gboolean
+holds_chip (MusterCombatant *combatant, MusterId chip)
+{
+  GArray *chips = muster_combatant_get_view (combatant)->chips;
+
+  for (guint i = 0; i < chips->len; i++)
+    if (g_array_index (chips, MusterChipView, i).id == chip)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+mark_holder (Refresh *refresh, MusterId chip)
+{
+  const MusterChip *record = muster_game_chip (refresh->pass.game, chip);
+  guint n = muster_object_list_get_size (refresh->self->order);
+
+  if (record != NULL)
+    {
+      mark (refresh, record->creature);
+      return;
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      MusterCombatant *combatant = muster_object_list_peek (refresh->self->order, i);
+
+      if (holds_chip (combatant, chip))
+        mark (refresh, muster_combatant_get_id (combatant));
+    }
+}
+
+static void
+mark_participant (Refresh *refresh, const MusterChange *change)
+{
+  const MusterGame *game = refresh->pass.game;
+  const MusterParticipant *participant = muster_game_participant (game, change->id);
+
+  if (participant == NULL)
+    {
+      refresh->order = TRUE;
+      return;
+    }
+  if (participant->fight != refresh->self->id)
+    return;
+
+  refresh->order = TRUE;
+  refresh->turns_moved = TRUE;
+  mark (refresh, participant->creature);
+
+  /* From the second of a name on, the first shows its number too. */
+  if (!change->existed)
+    {
+      const MusterCreature *creature = muster_game_creature (game, participant->creature);
+
+      if (participant->twin == 2 || (creature != NULL && creature->alias != 0))
+        refresh->everybody = TRUE;
+    }
+}
+
+static void
+mark_change (Refresh *refresh, const MusterChange *change)
+{
+  switch ((MusterPool) change->pool)
+    {
+    case MUSTER_POOL_CREATURE:
+      mark (refresh, change->id);
+      break;
+    case MUSTER_POOL_CHIP:
+      mark_holder (refresh, change->id);
+      break;
+    case MUSTER_POOL_PARTICIPANT:
+      mark_participant (refresh, change);
+      break;
+    case MUSTER_POOL_WORLD:
+    case MUSTER_POOL_FIGHT:
+      /* Compared as a whole by mark_head(). */
+    case MUSTER_POOL_ENCOUNTER:
+    case MUSTER_POOL_AGENDA:
+    case MUSTER_N_POOLS:
+    default:
+      break;
+    }
+}
+
+/* Time and the table's options touch everybody; a turn that passes touches two. */
+static void
+mark_head (Refresh *refresh)
+{
+  MusterFightModel *self = refresh->self;
+  const MusterGame *game = refresh->pass.game;
+  const MusterWorld *world = muster_game_world (game);
+  const MusterFight *fight = muster_game_fight (game, self->id);
+  MusterId turn = fight != NULL ? fight->turn : 0;
+
+  if (self->clock != world->clock || self->foe_ac_hidden != world->foe_ac_hidden)
+    refresh->everybody = TRUE;
+  self->clock = world->clock;
+  self->foe_ac_hidden = world->foe_ac_hidden;
+
+  if (fight == NULL || (MusterFightState) fight->state != self->state)
+    refresh->everybody = TRUE;
+
+  if (turn != self->turn_participant)
+    {
+      const MusterParticipant *holder = muster_game_participant (game, turn);
+
+      if (self->turn != NULL)
+        mark (refresh, muster_combatant_get_id (self->turn));
+      if (holder != NULL)
+        mark (refresh, holder->creature);
+    }
+
+  if (refresh->turns_moved && !refresh->everybody)
+    {
+      MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+      if (chip->anchor != 0)
+        mark (refresh, chip->creature);
+    }
+}
+
+static void
+project (Refresh *refresh, const MusterParticipant *participant)
+{
+  MusterFightModel *self = refresh->self;
+  const MusterCreature *creature = muster_game_creature (refresh->pass.game, participant->creature);
+  MusterCombatant *combatant
+      = g_hash_table_lookup (self->combatants, GUINT_TO_POINTER (participant->creature));
+  const MusterCombatantView *before;
+
+  if (creature == NULL)
+    return;
+
+  muster_view_pass_fill (&refresh->pass, &refresh->view, creature, participant);
+  if (combatant == NULL)
+    {
+      g_hash_table_insert (self->combatants, GUINT_TO_POINTER (creature->id),
+                           muster_combatant_new (&refresh->view));
+      return;
+    }
+
+  before = muster_combatant_get_view (combatant);
+  if (before->side != refresh->view.side)
+    refresh->board = TRUE;
+  if (g_strcmp0 (before->label, refresh->view.label) != 0)
+    {
+      /* A new name may have been somebody's twin, or become one. */
+      refresh->everybody = TRUE;
+      refresh->board = TRUE;
+    }
+  muster_combatant_update (combatant, &refresh->view);
+}
+
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  MusterId left = *(const MusterId *) a;
+  MusterId right = *(const MusterId *) b;
+
+  return left < right ? -1 : left > right;
+}
+
+static void
+project_dirty (Refresh *refresh)
+{
+  MusterId last = 0;
+
+  g_array_sort (refresh->dirty, compare_ids);
+  for (guint i = 0; i < refresh->dirty->len && !refresh->everybody; i++)
+    {
+      MusterId creature = g_array_index (refresh->dirty, MusterId, i);
+      const MusterParticipant *participant;
+
+      if (creature == last)
+        continue;
+      last = creature;
+      participant = muster_game_participant_of (refresh->pass.game, refresh->self->id, creature);
+      if (participant != NULL)
+        project (refresh, participant);
+    }
+}
+
+static void
+project_everybody (Refresh *refresh)
+{
+  const MusterGame *game = refresh->pass.game;
+  guint n;
+  const MusterId *order = muster_game_order (game, refresh->self->id, &n);
+
+  muster_view_pass_gather (&refresh->pass);
+  for (guint i = 0; i < n; i++)
+    project (refresh, muster_game_participant (game, order[i]));
+}
+
+static void
+assign_order (Refresh *refresh)
+{
+  MusterFightModel *self = refresh->self;
+  const MusterGame *game = refresh->pass.game;
+  guint n;
+  const MusterId *order = muster_game_order (game, self->id, &n);
+  g_autoptr (GPtrArray) combatants = g_ptr_array_new_full (n, NULL);
+  g_autoptr (GHashTable) gone = g_hash_table_ref (self->combatants);
+
+  self->combatants = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterParticipant *participant = muster_game_participant (game, order[i]);
+      gpointer key = GUINT_TO_POINTER (participant->creature);
+      MusterCombatant *combatant = g_hash_table_lookup (gone, key);
+
+      if (combatant == NULL
+          || !g_hash_table_insert (self->combatants, key, g_object_ref (combatant)))
+        continue;
+      g_ptr_array_add (combatants, combatant);
+    }
+
+  muster_object_list_assign (self->order, combatants);
+}
+
+/* Takes over name, state and round, and notifies what changed. */
+static void
+take_head (Refresh *refresh)
+{
+  MusterFightModel *self = refresh->self;
+  const MusterGame *game = refresh->pass.game;
+  const MusterFight *fight = muster_game_fight (game, self->id);
+  MusterFight none = { .state = MUSTER_FIGHT_ENDED };
+  const char *name;
+
+  if (fight == NULL)
+    fight = &none;
+
+  name = muster_game_text (game, fight->name);
+  if (g_set_str (&self->name, name))
+    muster_fight_model_notify (self, FIGHT_PROP_NAME);
+  if (self->state != (MusterFightState) fight->state)
+    {
+      self->state = (MusterFightState) fight->state;
+      muster_fight_model_notify (self, FIGHT_PROP_STATE);
+    }
+  if (self->outcome != (MusterOutcome) fight->outcome)
+    {
+      self->outcome = (MusterOutcome) fight->outcome;
+      muster_fight_model_notify (self, FIGHT_PROP_OUTCOME);
+    }
+  if (self->round != fight->round)
+    {
+      self->round = fight->round;
+      muster_fight_model_notify (self, FIGHT_PROP_ROUND);
+    }
+}
+
+static void
+take_turn (Refresh *refresh)
+{
+  MusterFightModel *self = refresh->self;
+  const MusterFight *fight = muster_game_fight (refresh->pass.game, self->id);
+  MusterCombatant *turn = NULL;
+  gboolean may_end_turn;
+
+  self->turn_participant = fight != NULL ? fight->turn : 0;
+  if (self->turn_participant != 0 && self->state == MUSTER_FIGHT_RUNNING)
+    {
+      const MusterParticipant *holder
+          = muster_game_participant (refresh->pass.game, self->turn_participant);
+
+      if (holder != NULL)
+        turn = muster_fight_model_lookup (self, holder->creature);
+    }
+
+  if (g_set_object (&self->turn, turn))
+    muster_fight_model_notify (self, FIGHT_PROP_TURN);
+
+  may_end_turn = turn != NULL && muster_combatant_get_view (turn)->may_act;
+  if (self->may_end_turn != may_end_turn)
+    {
+      self->may_end_turn = may_end_turn;
+      muster_fight_model_notify (self, FIGHT_PROP_MAY_END_TURN);
+    }
+}
+
+static void
+run (Refresh *refresh)
+{
+  MusterFightModel *self = refresh->self;
+  g_autoptr (MusterCombatant) target = NULL;
+  guint depth;
+  MusterId turn = self->turn_participant;
+  gint32 round = self->round;
+
+  g_set_object (&target, self->target);
+  depth = target != NULL ? depth_of (target) : 0;
+
+  mark_head (refresh);
+  if (refresh->dirty->len > MANY_DIRTY)
+    refresh->everybody = TRUE;
+  if (!refresh->everybody)
+    project_dirty (refresh);
+  if (refresh->everybody)
+    {
+      refresh->order = TRUE;
+      refresh->board = TRUE;
+      project_everybody (refresh);
+    }
+
+  if (refresh->order)
+    assign_order (refresh);
+  if (refresh->order || refresh->board)
+    muster_fight_model_assign_board (self);
+
+  take_head (refresh);
+  take_turn (refresh);
+  muster_fight_model_settle_inspected (self);
+
+  if (target != NULL
+      && (self->turn_participant != turn || self->round != round
+          || self->state == MUSTER_FIGHT_ENDED || depth_of (target) > depth
+          || muster_fight_model_lookup (self, muster_combatant_get_id (target)) != target))
+    muster_fight_model_take_target (self, NULL);
+}
+
+static void
+refresh_init (Refresh *refresh, MusterFightModel *self, const MusterGame *game)
+{
+  *refresh = (Refresh) { .self = self };
+  muster_view_pass_init (&refresh->pass, game, &self->viewer, self->id);
+  refresh->dirty = g_array_new (FALSE, FALSE, sizeof (MusterId));
+}
+
+static void
+refresh_clear (Refresh *refresh)
+{
+  muster_view_pass_clear (&refresh->pass);
+  muster_combatant_view_clear (&refresh->view);
+  g_array_unref (refresh->dirty);
+}
+
+void
+muster_fight_model_refresh (MusterFightModel *self,
+                            const MusterGame *game,
+                            const MusterChange *changes,
+                            guint n_changes)
+{
+  Refresh refresh;
+  MusterId turn;
+  gint32 round;
+
+  g_return_if_fail (MUSTER_IS_FIGHT_MODEL (self));
+  g_return_if_fail (game != NULL);
+
+  turn = self->turn_participant;
+  round = self->round;
+
+  refresh_init (&refresh, self, game);
+  for (guint i = 0; i < n_changes; i++)
+    mark_change (&refresh, &changes[i]);
+  run (&refresh);
+  refresh_clear (&refresh);
+
+  if (self->turn != NULL && (self->turn_participant != turn || self->round != round))
+    muster_fight_model_emit_turn_began (self);
+}
+
+void
+muster_fight_model_reload (MusterFightModel *self, const MusterGame *game)
+{
+  Refresh refresh;
+
+  g_return_if_fail (MUSTER_IS_FIGHT_MODEL (self));
+  g_return_if_fail (game != NULL);
+
+  refresh_init (&refresh, self, game);
+  refresh.everybody = TRUE;
+  run (&refresh);
+  refresh_clear (&refresh);
+}
