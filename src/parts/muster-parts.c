@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parts/muster-parts.h"
+
+#include <adwaita.h>
+
+#include "muster-parts-resources.h"
+#include "parts/muster-amount-entry.h"
+#include "parts/muster-chip-pill.h"
+#include "parts/muster-hp-bar.h"
+
+#define PREFIX "/io/github/mustergm/Muster/parts/"
+
+void
+muster_parts_init (void)
+{
+  muster_parts_register_resource ();
+  g_type_ensure (MUSTER_TYPE_AMOUNT_ENTRY);
+  g_type_ensure (MUSTER_TYPE_CHIP_PILL);
+  g_type_ensure (MUSTER_TYPE_HP_BAR);
+}
+
+void
+muster_parts_add_to_display (GdkDisplay *display)
+{
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, PREFIX "style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref (provider);
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (display), PREFIX "icons");
+}
