@@ -42,6 +42,14 @@ def fold(text):
     return " ".join("".join(out).split())
 
 
+def title(ident):
+    """A name for a rule that has only an id."""
+    spelled = {"hp": "hit points", "ac": "AC", "dc": "DC", "cr": "CR", "xp": "XP"}
+    parts = [spelled.get(part, part) for part in fold(ident).split()]
+    text = " ".join(parts)
+    return text[:1].upper() + text[1:]
+
+
 def words(value):
     """Every text in a value of the tables."""
     if isinstance(value, str):
@@ -131,12 +139,11 @@ def read(path):
                 for entry in objects
                 if entry["table"] == name
             ]
-            title = ident.replace("-", " ").capitalize()
-            yield "rule", {"id": ident, "name": title, "srd": srd, "rows": rows}
+            yield "rule", {"id": ident, "name": title(ident), "srd": srd, "rows": rows}
         return
     for body in objects:
         if "name" not in body:
-            body["name"] = body["id"].replace("-", " ").replace("_", " ").capitalize()
+            body["name"] = title(body["id"])
         yield KINDS[table], body
 
 

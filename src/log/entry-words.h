@@ -82,48 +82,34 @@ typedef const char *(*MusterEntryNameFunc) (MusterEntryKind kind,
 
 /* Puts the facts of a library entry into words.  Nothing of the data's own spelling (keys, tags,
  * braces) is in them.  `name_func` may be NULL. */
-MusterEntryWords *
-muster_entry_words_new (MusterEntryKind kind,
-                        JsonObject *body,
-                        MusterEntryNameFunc name_func,
-                        gpointer data);
-void
-muster_entry_words_free (MusterEntryWords *words);
+MusterEntryWords *muster_entry_words_new (MusterEntryKind kind,
+                                          JsonObject *body,
+                                          MusterEntryNameFunc name_func,
+                                          gpointer data);
+void muster_entry_words_free (MusterEntryWords *words);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterEntryWords, muster_entry_words_free)
 
 /* The page as plain text, one block a line, for copying and for muster-cli.  Free with g_free(). */
-char *
-muster_entry_words_to_text (const MusterEntryWords *words);
+char *muster_entry_words_to_text (const MusterEntryWords *words);
 
 /* Words for lists and filters, in the program's language. */
-const char *
-muster_entry_kind_words (MusterEntryKind kind); /* "Creatures" */
-const char *
-muster_school_words (MusterSchool school); /* "Evocation" */
-const char *
-muster_gear_words (MusterGear gear); /* "Armor" */
-const char *
-muster_creature_type_words (MusterCreatureType type);
-const char *
-muster_size_words (MusterSize size);
-const char *
-muster_class_words (MusterClass klass);
-const char *
-muster_ability_words (MusterAbility ability);
-const char *
-muster_skill_words (MusterSkill skill);
+const char *muster_entry_kind_words (MusterEntryKind kind); /* "Creatures" */
+const char *muster_school_words (MusterSchool school);      /* "Evocation" */
+const char *muster_gear_words (MusterGear gear);            /* "Armor" */
+const char *muster_creature_type_words (MusterCreatureType type);
+const char *muster_size_words (MusterSize size);
+const char *muster_class_words (MusterClass klass);
+const char *muster_ability_words (MusterAbility ability);
+const char *muster_skill_words (MusterSkill skill);
 
 /* "1/8", "1/4", "1/2", "17"; "—" below 0.  Free with g_free(). */
-char *
-muster_challenge_words (int eighths);
+char *muster_challenge_words (int eighths);
 
 /* "5 gp", "2 sp", "1,500 gp"; "—" below 0.  Free with g_free(). */
-char *
-muster_cost_words (int copper);
+char *muster_cost_words (int copper);
 
 /* "3 lb.", "1/4 lb.", "2.5 lb."; "—" below 0.  Free with g_free(). */
-char *
-muster_weight_words (int hundredths);
+char *muster_weight_words (int hundredths);
 
 G_END_DECLS

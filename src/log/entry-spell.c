@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-log"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "log/entry-phrases.h"
+
+static void
+add_subtitle (MusterEntryPage *page, JsonObject *body)
+{
+  MusterSchool school = MUSTER_SCHOOL_NONE;
+  int level = muster_body_int (body, "level", 0);
+  const char *name = muster_body_text (body, "school");
+  g_autofree char *text = NULL;
+
+  if (name != NULL)
+    muster_school_from_name (name, &school);
+  if (level == 0)
+    /* Translators: %s is a school of magic. */
+    text = g_strdup_printf (_ ("%s cantrip"), muster_school_words (school));
+  else if (muster_body_flag (body, "ritual"))
+    /* Translators: %1$d is a spell level, %2$s a school of magic. */
+    text = g_strdup_printf (_ ("Level %1$d, %2$s (ritual)"), level, muster_school_words (school));
+  else
+    text = g_strdup_printf (_ ("Level %1$d, %2$s"), level, muster_school_words (school));
+  muster_entry_page_add (page, MUSTER_WORDS_SUBTITLE, NULL, text);
+}
+
+static void
+add_casting_time (MusterEntryPage *page, JsonObject *body)
+{
+  JsonObject *time = muster_body_object (body, "casting_time");
+  JsonNode *node = json_object_get_member (body, "casting_time");
+  const char *unit, *trigger;
+  g_autofree char *text = NULL;
+
+  if (time == NULL)
+    return;
+
+  unit = muster_body_text (time, "unit");
+  trigger = muster_body_text (time, "trigger");
+  text = muster_phrase_time (page, node);
+  if (text == NULL)
+    {
+      g_autofree char *words = muster_phrase_plain (unit != NULL ? unit : "");
+
+      /* Translators: %1$d is a number, %2$s is "action", "bonus action" or "reaction". */
+      text = g_strdup_printf (_ ("%1$d %2$s"), muster_body_int (time, "amount", 1), words);
+    }
+  if (trigger != NULL)
+    {
+      g_autofree char *words = muster_phrase_plain (trigger);
+      char *with_trigger = g_strdup_printf ("%s (%s)", text, words);
+
+      g_free (text);
+      text = with_trigger;
+    }
+  muster_entry_page_add (page, MUSTER_WORDS_PROPERTY, _ ("Casting Time"), text);
+}
+
+static void
+add_range (MusterEntryPage *page, JsonObject *body)
+{
+  JsonObject *range = muster_body_object (body, "range");
+  const char *type;
+  g_autofree char *text = NULL;
+
+  if (range == NULL)
+    return;
+
+  type = muster_body_text (range, "type");
+  if (json_object_has_member (range, "ft"))
+    text = g_strdup_printf (_ ("%d feet"), muster_body_int (range, "ft", 0));
+  else if (json_object_has_member (range, "miles"))
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d mile", "%d miles",
+                                         (gulong) muster_body_int (range, "miles", 0)),
+                            muster_body_int (range, "miles", 0));
+  else
+    {
+      g_autofree char *words = muster_phrase_plain (type != NULL ? type : "");
+
+      text = muster_phrase_capital (words);
+    }
+  muster_entry_page_add (page, MUSTER_WORDS_PROPERTY, _ ("Range"), text);
+}
+
+static void
+add_components (MusterEntryPage *page, JsonObject *body)
+{
+  static const char *const skip[] = { "v", "s", "m", NULL };
+  JsonObject *components = muster_body_object (body, "components");
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *material = NULL;
+
+  if (components == NULL)
+    return;
+
+  for (guint i = 0; skip[i] != NULL; i++)
+    {
+      if (muster_body_flag (components, skip[i]))
+        g_string_append_printf (text, "%s%c", text->len > 0 ? ", " : "",
+                                g_ascii_toupper (skip[i][0]));
+    }
+  material = muster_phrase_facts (page, components, skip, ", ");
+  if (*material != '\0')
+    g_string_append_printf (text, " (%s)", material);
+  muster_entry_page_add (page, MUSTER_WORDS_PROPERTY, _ ("Components"), text->str);
+}
+
+static void
+add_duration (MusterEntryPage *page, JsonObject *body)
+{
+  JsonObject *duration = muster_body_object (body, "duration");
+  g_autoptr (JsonObject) time = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *text = NULL;
+
+  if (duration == NULL)
+    return;
+
+  if (json_object_has_member (duration, "amount") && json_object_has_member (duration, "unit"))
+    {
+      time = json_object_new ();
+      json_object_set_member (time, "amount",
+                              json_node_copy (json_object_get_member (duration, "amount")));
+      json_object_set_string_member (time, "unit", muster_body_text (duration, "unit"));
+      node = json_node_init_object (json_node_alloc (), time);
+      text = muster_phrase_time (page, node);
+    }
+  if (text == NULL)
+    {
+      const char *type = muster_body_text (duration, "type");
+      g_autofree char *words = muster_phrase_plain (type != NULL ? type : "");
+
+      text = muster_phrase_capital (words);
+    }
+  if (muster_body_flag (body, "concentration"))
+    {
+      /* Translators: %s is a time. */
+      char *held = g_strdup_printf (_ ("Concentration, up to %s"), text);
+
+      g_free (text);
+      text = held;
+    }
+  muster_entry_page_add (page, MUSTER_WORDS_PROPERTY, _ ("Duration"), text);
+}
+
+static void
+add_classes (MusterEntryPage *page, JsonObject *body)
+{
+  JsonArray *classes = muster_body_array (body, "classes");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; classes != NULL && i < json_array_get_length (classes); i++)
+    {
+      MusterClass klass;
+
+      if (muster_class_from_name (json_array_get_string_element (classes, i), &klass))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                                muster_class_words (klass));
+    }
+  muster_entry_page_add (page, MUSTER_WORDS_PROPERTY, _ ("Classes"), text->str);
+}
+
+/* What a cantrip does at higher levels: "2d6 at level 5, 3d6 at level 11". */
+static char *
+scaling_words (MusterEntryPage *page, JsonObject *scaling)
+{
+  GString *text = g_string_new (NULL);
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, scaling);
+  while (json_object_iter_next_ordered (&iter, &key, &node))
+    {
+      g_autofree char *value = muster_phrase_value (page, key, node);
+
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      if (g_ascii_isdigit (*key))
+        /* Translators: %1$s are dice or a number, %2$s a character level. */
+        g_string_append_printf (text, _ ("%1$s at level %2$s"), value, key);
+      else
+        g_string_append_printf (text, "%s", value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+lead_words (const char *key)
+{
+  static const struct
+  {
+    const char *key;
+    const char *words;
+  } leads[] = {
+    { "area", N_ ("Area") },
+    { "attack", N_ ("Attack") },
+    { "buff", N_ ("Benefit") },
+    { "cantrip_scaling", N_ ("Higher Levels") },
+    { "conditions", N_ ("Conditions") },
+    { "damage", N_ ("Damage") },
+    { "debuff", N_ ("Hindrance") },
+    { "heal", N_ ("Healing") },
+    { "save", N_ ("Saving Throw") },
+    { "targets", N_ ("Targets") },
+    { "upcast", N_ ("Higher Slots") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (leads); i++)
+    {
+      if (g_str_equal (leads[i].key, key))
+        return _ (leads[i].words);
+    }
+
+  return NULL;
+}
+
+/* "Ranged spell attack" and what goes with it. */
+static char *
+attack_words (MusterEntryPage *page, JsonObject *attack)
+{
+  static const char *const skip[] = { "kind", NULL };
+  const char *kind = muster_body_text (attack, "kind");
+  const char *words = g_strcmp0 (kind, "melee") == 0    ? _ ("melee spell attack")
+                      : g_strcmp0 (kind, "ranged") == 0 ? _ ("ranged spell attack")
+                                                        : _ ("weapon attack");
+  g_autofree char *rest = muster_phrase_facts (page, attack, skip, ", ");
+
+  return *rest != '\0' ? g_strdup_printf ("%s, %s", words, rest) : g_strdup (words);
+}
+
+static void
+add_mechanic (MusterEntryPage *page, const char *key, JsonNode *node)
+{
+  const char *known = lead_words (key);
+  g_autofree char *lead = NULL;
+  g_autofree char *text = muster_phrase_line (page, key, node, &lead);
+
+  if (known != NULL)
+    g_set_str (&lead, known);
+  if (JSON_NODE_HOLDS_OBJECT (node)
+      && (g_str_has_suffix (key, "scaling") || g_str_equal (key, "attack")))
+    {
+      JsonObject *object = json_node_get_object (node);
+      g_autofree char *words = g_str_equal (key, "attack") ? attack_words (page, object)
+                                                           : scaling_words (page, object);
+
+      g_free (text);
+      text = muster_phrase_capital (words);
+    }
+  muster_entry_page_add (page, lead != NULL ? MUSTER_WORDS_ENTRY : MUSTER_WORDS_TEXT, lead, text);
+}
+
+void
+muster_entry_write_spell (MusterEntryPage *page, JsonObject *body)
+{
+  static const char *const header[]
+      = { "id",    "name",       "srd",    "level",         "school",   "classes", "casting_time",
+          "range", "components", "ritual", "concentration", "duration", "effect",  NULL };
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *node;
+  gboolean any = FALSE;
+
+  muster_entry_page_add (page, MUSTER_WORDS_TITLE, NULL, muster_body_text (body, "name"));
+  add_subtitle (page, body);
+  muster_entry_page_add (page, MUSTER_WORDS_RULE, NULL, NULL);
+  add_casting_time (page, body);
+  add_range (page, body);
+  add_components (page, body);
+  add_duration (page, body);
+  add_classes (page, body);
+  muster_entry_page_add (page, MUSTER_WORDS_RULE, NULL, NULL);
+
+  muster_entry_page_set_subject (page, muster_body_text (body, "name"));
+  json_object_iter_init_ordered (&iter, body);
+  while (json_object_iter_next_ordered (&iter, &key, &node))
+    {
+      if (g_strv_contains (header, key))
+        continue;
+      add_mechanic (page, key, node);
+      any = TRUE;
+    }
+  if (!any)
+    muster_entry_page_add (page, MUSTER_WORDS_TEXT, NULL,
+                           _ ("The library holds no numbers for what this spell does."));
+}
