@@ -276,6 +276,8 @@ muster_library_open (const char *path, GError **error)
       set_error (self, MUSTER_LIBRARY_ERROR_FOREIGN, error);
       return NULL;
     }
+  /* The whole file is read when it opens; a mapping saves a system call for every page. */
+  sqlite3_exec (self->db, "PRAGMA mmap_size = 67108864", NULL, NULL, NULL);
   if (version > LIBRARY_VERSION)
     {
       set_error (self, MUSTER_LIBRARY_ERROR_NEWER, error);
@@ -418,6 +420,22 @@ muster_library_get_body (MusterLibrary *self, const char *key, GError **error)
   return body;
 }
 
+MusterStatBlock *
+muster_library_load_block (MusterLibrary *self, const char *key, GError **error)
+{
+  g_autoptr (JsonObject) body = muster_library_get_body (self, key, error);
+  MusterStatBlock *block;
+
+  if (body == NULL)
+    return NULL;
+
+  block = muster_stat_block_from_json (key, body, error);
+  if (block == NULL)
+    g_prefix_error (error, "%s: ", key);
+
+  return block;
+}
+
 MusterCompendium *
 muster_library_load_compendium (MusterLibrary *self, GError **error)
 {
@@ -427,21 +445,13 @@ muster_library_load_compendium (MusterLibrary *self, GError **error)
 
   for (guint i = 0; i < self->n_rows; i++)
     {
-      const MusterLibraryRow *row = &self->rows[i];
-      g_autoptr (JsonObject) body = NULL;
       g_autoptr (MusterStatBlock) block = NULL;
 
-      if (row->kind != MUSTER_ENTRY_CREATURE)
+      if (self->rows[i].kind != MUSTER_ENTRY_CREATURE)
         continue;
-      body = muster_library_get_body (self, row->key, error);
-      if (body == NULL)
-        return NULL;
-      block = muster_stat_block_from_json (row->key, body, error);
+      block = muster_library_load_block (self, self->rows[i].key, error);
       if (block == NULL)
-        {
-          g_prefix_error (error, "%s: ", row->key);
-          return NULL;
-        }
+        return NULL;
       muster_compendium_add (compendium, block);
     }
 

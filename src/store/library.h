@@ -52,6 +52,9 @@ muster_library_get_name (MusterEntryKind kind, const char *id, int edition, gpoi
 /* The facts of one entry, read when asked for.  The form is described in data/library/README.md. */
 JsonObject *muster_library_get_body (MusterLibrary *self, const char *key, GError **error);
 
+/* One creature as a stat block; the error names the path in a body that is not valid. */
+MusterStatBlock *muster_library_load_block (MusterLibrary *self, const char *key, GError **error);
+
 /* Every creature as a stat block.  Fails at the first body that is not valid, naming the entry and
  * the path in it. */
 MusterCompendium *muster_library_load_compendium (MusterLibrary *self, GError **error);

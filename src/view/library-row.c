@@ -140,7 +140,9 @@ muster_gear_from_name (const char *name, MusterGear *gear)
 char *
 muster_library_fold (const char *text)
 {
-  g_autofree char *plain_text = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  /* Only a text with other letters has accents to take off. */
+  g_autofree char *plain_text
+      = g_str_is_ascii (text) ? g_strdup (text) : g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
   GString *folded = g_string_new (NULL);
   gboolean gap = FALSE;
 

@@ -17,10 +17,19 @@ typedef enum
 
 #define MAX_WORDS 16
 
+/* What is searched of one row: its folded name, a line end, its tags. */
+typedef struct
+{
+  const char *text;
+  guint name_length;
+} Entry;
+
 struct _MusterLibrarySearch
 {
   const MusterLibraryRow *rows;
   guint n_rows;
+  Entry *entries; /* in step with the rows */
+  char *texts;    /* of all entries in order of name, so that a scan runs through memory once */
   guint *orders[MUSTER_N_LIBRARY_SORTS]; /* row indices in each order, made when first needed */
   guint8 *ranks;                         /* of the rows found, in step with them */
 };
@@ -30,27 +39,6 @@ typedef struct
   const MusterLibraryRow *rows;
   MusterLibrarySort sort;
 } Order;
-
-MusterLibrarySearch *
-muster_library_search_new (const MusterLibraryRow *rows, guint n_rows)
-{
-  MusterLibrarySearch *self = g_new0 (MusterLibrarySearch, 1);
-
-  self->rows = rows;
-  self->n_rows = n_rows;
-  self->ranks = g_new (guint8, MAX (n_rows, 1u));
-
-  return self;
-}
-
-void
-muster_library_search_free (MusterLibrarySearch *self)
-{
-  for (guint i = 0; i < MUSTER_N_LIBRARY_SORTS; i++)
-    g_free (self->orders[i]);
-  g_free (self->ranks);
-  g_free (self);
-}
 
 static gint64
 value_of (const MusterLibraryRow *row, MusterLibrarySort sort)
@@ -119,6 +107,57 @@ ensure_order (MusterLibrarySearch *self, MusterLibrarySort sort)
   return self->orders[sort];
 }
 
+/* Copies names and tags into one piece of memory, one row behind the other. */
+static void
+gather_texts (MusterLibrarySearch *self)
+{
+  const guint *order = ensure_order (self, MUSTER_LIBRARY_SORT_NAME);
+  gsize size = 0;
+  char *at;
+
+  for (guint i = 0; i < self->n_rows; i++)
+    size += strlen (self->rows[i].folded) + strlen (self->rows[i].tags) + 2;
+  self->texts = g_malloc (MAX (size, 1u));
+  self->entries = g_new (Entry, MAX (self->n_rows, 1u));
+
+  at = self->texts;
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      const MusterLibraryRow *row = &self->rows[order[i]];
+      Entry *entry = &self->entries[order[i]];
+
+      entry->text = at;
+      entry->name_length = (guint) strlen (row->folded);
+      at = g_stpcpy (at, row->folded);
+      *at++ = '\n';
+      at = g_stpcpy (at, row->tags) + 1;
+    }
+}
+
+MusterLibrarySearch *
+muster_library_search_new (const MusterLibraryRow *rows, guint n_rows)
+{
+  MusterLibrarySearch *self = g_new0 (MusterLibrarySearch, 1);
+
+  self->rows = rows;
+  self->n_rows = n_rows;
+  self->ranks = g_new (guint8, MAX (n_rows, 1u));
+  gather_texts (self);
+
+  return self;
+}
+
+void
+muster_library_search_free (MusterLibrarySearch *self)
+{
+  for (guint i = 0; i < MUSTER_N_LIBRARY_SORTS; i++)
+    g_free (self->orders[i]);
+  g_free (self->entries);
+  g_free (self->texts);
+  g_free (self->ranks);
+  g_free (self);
+}
+
 static gboolean
 passes (const MusterLibraryRow *row, const MusterLibraryFilter *filter)
 {
@@ -149,55 +188,54 @@ passes (const MusterLibraryRow *row, const MusterLibraryFilter *filter)
   return TRUE;
 }
 
-/* How one typed word matches. */
+/* How one typed word, or all of them in a row, match. */
 static Rank
-rank_word (const MusterLibraryRow *row, const char *word)
+rank_word (const Entry *entry, const char *word)
 {
-  const char *hit = strstr (row->folded, word);
+  const char *hit = strstr (entry->text, word);
+  const char *end = entry->text + entry->name_length;
 
-  if (hit != NULL)
+  if (hit == NULL)
+    return NO_MATCH;
+  if (hit == entry->text)
+    return RANK_NAME_BEGINS;
+  if (hit >= end)
+    return RANK_TAGS;
+
+  for (const char *at = hit; at != NULL && at < end; at = strstr (at + 1, word))
     {
-      const char *at = hit;
-
-      if (hit == row->folded)
-        return RANK_NAME_BEGINS;
-      while (at != NULL && at[-1] != ' ')
-        at = strstr (at + 1, word);
-
-      return at != NULL ? RANK_WORD_BEGINS : RANK_INSIDE_NAME;
+      if (at[-1] == ' ')
+        return RANK_WORD_BEGINS;
     }
 
-  return strstr (row->tags, word) != NULL ? RANK_TAGS : NO_MATCH;
+  return RANK_INSIDE_NAME;
 }
 
 /* Every word has to match; the row is as good as its worst word.  Words that stand in the name one
  * after the other are judged together, so that "giant sp" finds Giant Spider first. */
 static Rank
-rank_row (const MusterLibraryRow *row, const char *whole, char *const *words, guint n_words)
+rank_row (const Entry *entry, const char *whole, char *const *words, guint n_words)
 {
-  Rank rank;
+  Rank rank = RANK_WHOLE_NAME;
+  Rank of_whole;
 
-  if (n_words == 0)
-    return RANK_NAME_BEGINS;
-  if (strcmp (row->folded, whole) == 0)
-    return RANK_WHOLE_NAME;
-
-  rank = rank_word (row, whole);
-  if (rank < RANK_TAGS || n_words == 1)
-    return rank;
-
-  rank = RANK_WHOLE_NAME;
   for (guint i = 0; i < n_words; i++)
     {
-      Rank of_word = rank_word (row, words[i]);
+      Rank of_word = rank_word (entry, words[i]);
 
       if (of_word == NO_MATCH)
         return NO_MATCH;
-      /* A beginning of the name by one of several words is the beginning of a word. */
-      rank = MAX (rank, MAX (of_word, RANK_WORD_BEGINS));
+      rank = MAX (rank, of_word);
     }
+  /* A beginning of the name by one of several words is the beginning of a word. */
+  if (n_words > 1)
+    rank = MAX (rank, RANK_WORD_BEGINS);
 
-  return rank;
+  of_whole = n_words > 1 ? rank_word (entry, whole) : rank;
+  if (of_whole == RANK_NAME_BEGINS && entry->text[strlen (whole)] == '\n')
+    return RANK_WHOLE_NAME;
+
+  return MIN (rank, of_whole);
 }
 
 static void
@@ -252,7 +290,8 @@ muster_library_search_run (MusterLibrarySearch *self,
 
       if (!passes (row, filter))
         continue;
-      rank = rank_row (row, whole, split, n_words);
+      rank = n_words > 0 ? rank_row (&self->entries[index], whole, split, n_words)
+                         : RANK_NAME_BEGINS;
       if (rank == NO_MATCH)
         continue;
 
