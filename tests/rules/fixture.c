@@ -406,6 +406,34 @@ fixture_turn (Fixture *fixture)
   return participant != NULL ? participant->creature : 0;
 }
 
+void
+fixture_next_turn (Fixture *fixture)
+{
+  FIXTURE_DO (fixture, NEXT_TURN, next_turn,
+              .fight = muster_game_current_fight (fixture->game)->id);
+}
+
+void
+fixture_assert_turn (Fixture *fixture, MusterId creature, int round)
+{
+  g_assert_cmpuint (fixture_turn (fixture), ==, creature);
+  g_assert_cmpint (muster_game_current_fight (fixture->game)->round, ==, round);
+}
+
+MusterId
+fixture_add_chip (Fixture *fixture,
+                  MusterId creature,
+                  MusterCondition condition,
+                  MusterChipEnd end,
+                  int count,
+                  MusterId anchor)
+{
+  FIXTURE_DO (fixture, ADD_CHIP, add_chip, .creature = creature, .condition = condition, .end = end,
+              .count = count, .anchor = anchor);
+
+  return fixture->result.created;
+}
+
 MusterId
 fixture_at (Fixture *fixture, guint place)
 {

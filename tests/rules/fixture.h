@@ -86,6 +86,20 @@ const MusterCreature *fixture_creature (Fixture *fixture, MusterId creature);
 /* The creature whose turn it is, 0: nobody's. */
 MusterId fixture_turn (Fixture *fixture);
 
+/* Ends the turn of the current fight. */
+void fixture_next_turn (Fixture *fixture);
+
+/* It is this creature's turn in this round of the current fight. */
+void fixture_assert_turn (Fixture *fixture, MusterId creature, int round);
+
+/* Puts a condition on by hand; returns the chip. */
+MusterId fixture_add_chip (Fixture *fixture,
+                           MusterId creature,
+                           MusterCondition condition,
+                           MusterChipEnd end,
+                           int count,
+                           MusterId anchor);
+
 /* The creature on this place of the order. */
 MusterId fixture_at (Fixture *fixture, guint place);
 
