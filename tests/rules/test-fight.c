@@ -80,6 +80,7 @@ test_surprise_of_somebody_passed_over (void)
   g_assert_false (fixture_participant (&f, held)->reaction);
 }
 
+/* In 2024 surprise slants the initiative roll and costs nothing else. */
 static void
 test_surprise_2024 (void)
 {

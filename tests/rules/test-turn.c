@@ -4,6 +4,7 @@
 
 #include "rules/tactics/simplest.h"
 
+/* What happened, in order, as kind names: the shape of a turn advance. */
 static char *
 story_of (Fixture *f)
 {
@@ -17,6 +18,7 @@ story_of (Fixture *f)
   return g_string_free_and_steal (g_steal_pointer (&story));
 }
 
+/* A chip that a save at the end of each of its holder's turns ends. */
 static MusterId
 hold (Fixture *f, MusterId creature, MusterCondition condition, int dc)
 {
@@ -130,6 +132,7 @@ test_everybody_skipped (void)
   g_assert_cmpint (fixture_participant (&f, c)->turns_begun, ==, 2);
 }
 
+/* D and A are held.  Their turns pass by with a save each, D's before the wrap and A's after it. */
 static void
 test_boundaries_around_the_wrap (void)
 {
@@ -197,6 +200,8 @@ test_save_at_the_end_of_the_turn (void)
   g_assert_cmpint (fixture_participant (&f, goblin)->turns_ended, ==, 2);
 }
 
+/* Orc 1, Clem, Orc 2, Diedra; on Clem's turn Orc 2 is tagged until the start of its turn of the
+ * round after the one that comes. */
 static void
 test_t1_start_of_anothers_turn (void)
 {
@@ -311,6 +316,7 @@ test_budget_comes_back (void)
   g_assert_false (fixture_participant (&f, a)->reaction);
 }
 
+/* Sneak Attack is once a turn, whoever's turn it is. */
 static void
 test_sneak_comes_back_at_every_boundary (void)
 {
@@ -359,6 +365,7 @@ test_l1_legendary_actions (void)
   g_assert_cmpint (fixture_participant (&f, dragon)->legendary, ==, 0);
 }
 
+/* The turn is held by name, so nothing that moves the order moves it. */
 static void
 test_i5_turn_stays_with_its_holder (void)
 {
@@ -460,6 +467,7 @@ test_everybody_leaves (void)
   fixture_assert_turn (&f, b, 1);
 }
 
+/* Whoever stands first and cannot act is passed over at the start as at any other time. */
 static void
 test_first_turn_is_passed_over (void)
 {
