@@ -370,14 +370,50 @@ fill (const char *words, const char *value)
   return g_string_free (phrase, FALSE);
 }
 
+/* "teleport_ft", "30" → "teleport 30 feet"; NULL for a key without a unit. */
+static char *
+with_unit (const char *key, const char *value)
+{
+  static const struct
+  {
+    const char *suffix;
+    const char *words;
+  } units[] = {
+    /* Translators: %1$s is what is measured, %2$s a number: "teleport 30 feet". */
+    { "_ft", N_ ("%1$s %2$s feet") },
+    { "_lb", N_ ("%1$s %2$s pounds") },
+    { "_mi", N_ ("%1$s %2$s miles") },
+    { "_gp", N_ ("%1$s %2$s gp") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      g_autofree char *stem = NULL;
+      g_autofree char *name = NULL;
+      g_autoptr (GString) phrase = NULL;
+
+      if (!g_str_has_suffix (key, units[i].suffix) || strlen (key) == strlen (units[i].suffix))
+        continue;
+      stem = g_strndup (key, strlen (key) - strlen (units[i].suffix));
+      name = muster_phrase_plain (stem);
+      phrase = g_string_new (_ (units[i].words));
+      g_string_replace (phrase, "%1$s", name, 1);
+      g_string_replace (phrase, "%2$s", value, 1);
+
+      return g_string_free (g_steal_pointer (&phrase), FALSE);
+    }
+
+  return NULL;
+}
+
 char *
 muster_phrase_fact (MusterEntryPage *page, const char *key, JsonNode *node)
 {
   const char *words = muster_fact_words (key);
   g_autofree char *label = muster_phrase_plain (key);
   g_autofree char *value = muster_phrase_special (page, key, node);
+  g_autofree char *measured = NULL;
   gboolean special = value != NULL;
-  gsize length = strlen (key);
 
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
     {
@@ -400,31 +436,9 @@ muster_phrase_fact (MusterEntryPage *page, const char *key, JsonNode *node)
           || g_str_equal (key, "conditions") || g_str_equal (key, "targets")))
     return g_steal_pointer (&value);
 
-  /* "teleport_ft": 30 → "teleport 30 feet" */
-  if (length > 3 && g_str_equal (key + length - 3, "_ft"))
-    {
-      g_autofree char *stem = g_strndup (key, length - 3);
-      g_autofree char *name = muster_phrase_plain (stem);
-
-      /* Translators: %1$s is what is measured, %2$s a number: "teleport 30 feet". */
-      return g_strdup_printf (_ ("%1$s %2$s feet"), name, value);
-    }
-  if (length > 3 && g_str_equal (key + length - 3, "_lb"))
-    {
-      g_autofree char *stem = g_strndup (key, length - 3);
-      g_autofree char *name = muster_phrase_plain (stem);
-
-      /* Translators: %1$s is what is weighed, %2$s a number: "capacity 500 pounds". */
-      return g_strdup_printf (_ ("%1$s %2$s pounds"), name, value);
-    }
-  if (length > 3 && g_str_equal (key + length - 3, "_gp"))
-    {
-      g_autofree char *stem = g_strndup (key, length - 3);
-      g_autofree char *name = muster_phrase_plain (stem);
-
-      /* Translators: %1$s is what is priced, %2$s a number of gold pieces: "cost 50 gp". */
-      return g_strdup_printf (_ ("%1$s %2$s gp"), name, value);
-    }
+  measured = with_unit (key, value);
+  if (measured != NULL)
+    return g_steal_pointer (&measured);
   if (is_number (node))
     return g_strdup_printf ("%s %s", label, value);
   if (JSON_NODE_HOLDS_OBJECT (node))

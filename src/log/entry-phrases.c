@@ -298,7 +298,7 @@ kind_of_ids (const char *key, MusterEntryKind *kind)
 char *
 muster_phrase_object_name (MusterEntryPage *page, JsonObject *object, const char **key)
 {
-  static const char *const names[] = { "name", "tag", "spell", "item", "id" };
+  static const char *const names[] = { "name", "tag", "spell", "item", "id", "creature" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -317,7 +317,7 @@ muster_phrase_object_name (MusterEntryPage *page, JsonObject *object, const char
           && page->name_func (MUSTER_ENTRY_EQUIPMENT, text, page->edition, page->name_data) != NULL)
         return muster_entry_page_name (page, MUSTER_ENTRY_EQUIPMENT, text);
 
-      return muster_phrase_title (text);
+      return g_str_equal (names[i], "creature") ? g_strdup (text) : muster_phrase_title (text);
     }
 
   return NULL;
@@ -435,10 +435,8 @@ muster_phrase_line (MusterEntryPage *page, const char *key, JsonNode *node, char
     const char *suffix;
     const char *words;
   } units[] = {
-    { "_ft", N_ ("%s feet") },
-    { "_lb", N_ ("%s pounds") },
-    { "_gp", N_ ("%s gp") },
-    { "_mph", N_ ("%s miles an hour") },
+    { "_ft", N_ ("%s feet") },  { "_lb", N_ ("%s pounds") },         { "_gp", N_ ("%s gp") },
+    { "_mi", N_ ("%s miles") }, { "_mph", N_ ("%s miles an hour") },
   };
   gboolean is_flag
       = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN;
