@@ -48,6 +48,18 @@ lower_bound (const MusterPoolData *data, MusterId id)
 static gboolean
 find_index (const MusterPoolData *data, MusterId id, guint *index)
 {
+  /* Where nothing was ever removed, ids follow each other without a gap. */
+  if (data->n_records > 0)
+    {
+      guint guess = id - id_at (data, 0);
+
+      if (guess < data->n_records && id_at (data, guess) == id)
+        {
+          *index = guess;
+          return TRUE;
+        }
+    }
+
   *index = lower_bound (data, id);
 
   return *index < data->n_records && id_at (data, *index) == id;
