@@ -191,10 +191,13 @@ muster_view_label (const MusterGame *game,
                    MusterId creature)
 {
   const MusterCreature *record = muster_game_creature (game, creature);
+  const MusterFight *current = muster_game_current_fight (game);
   MusterViewPass pass;
 
   if (record == NULL)
     return NULL;
+  if (fight == 0 && current != NULL)
+    fight = current->id;
 
   muster_view_pass_init (&pass, game, viewer, fight);
 

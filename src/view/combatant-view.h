@@ -90,7 +90,8 @@ void muster_combatant_view_clear (MusterCombatantView *view);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCombatantView, muster_combatant_view_clear)
 
 /* The name a viewer reads: with its twin number once a second of that name has joined the fight,
- * for players the alias.  Free with g_free().  NULL: no such creature. */
+ * for players the alias.  `fight` 0: the one that is set up or running, if there is one.  Free with
+ * g_free().  NULL: no such creature. */
 char *muster_view_label (const MusterGame *game,
                          const MusterViewer *viewer,
                          MusterId fight,

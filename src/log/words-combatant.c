@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "log/words-combatant.h"
+
+#include <glib/gi18n.h>
+
+#include "log/words-private.h"
+#include "log/words-terms.h"
+
+const char *
+muster_words_state (MusterState state)
+{
+  switch (state)
+    {
+    case MUSTER_STATE_CANNOT_ACT:
+      return _ ("Cannot act");
+    case MUSTER_STATE_DYING:
+      return _ ("Dying");
+    case MUSTER_STATE_STABLE:
+      return _ ("Stable at 0 HP");
+    case MUSTER_STATE_DEFEATED:
+      return _ ("Defeated");
+    case MUSTER_STATE_DEAD:
+      return _ ("Dead");
+    case MUSTER_STATE_UP:
+    default:
+      return NULL;
+    }
+}
+
+char *
+muster_words_hit_points (const MusterCombatantView *view)
+{
+  if (!view->hp_exact)
+    return g_strdup (muster_hp_band_words (view->hp_band));
+  if (view->temp_hp > 0)
+    /* Translators: hit points now, maximum, temporary ones. */
+    return g_strdup_printf (_ ("%1$d of %2$d hit points, %3$d temporary"), view->hp, view->max_hp,
+                            view->temp_hp);
+
+  /* Translators: hit points now, maximum. */
+  return g_strdup_printf (_ ("%1$d of %2$d hit points"), view->hp, view->max_hp);
+}
+
+char *
+muster_words_hit_points_short (const MusterCombatantView *view)
+{
+  if (!view->hp_exact)
+    return g_strdup (muster_hp_band_words (view->hp_band));
+  if (view->temp_hp > 0)
+    /* Translators: hit points now, maximum, temporary ones, in little room. */
+    return g_strdup_printf (_ ("%1$d/%2$d (+%3$d)"), view->hp, view->max_hp, view->temp_hp);
+
+  /* Translators: hit points now, maximum, in little room. */
+  return g_strdup_printf (_ ("%1$d/%2$d"), view->hp, view->max_hp);
+}
+
+const char *
+muster_words_chip_name (const MusterChipView *chip)
+{
+  if (chip->name != NULL)
+    return chip->name;
+
+  return muster_condition_words (chip->condition);
+}
+
+char *
+muster_words_chip (const MusterChipView *chip, const char *anchor)
+{
+  const char *name = muster_words_chip_name (chip);
+
+  switch (chip->end)
+    {
+    case MUSTER_CHIP_UNTIL_CLOCK:
+      /* Translators: a condition and how long it lasts: "Prone, 3 rounds". */
+      return g_strdup_printf (
+          ngettext ("%1$s, %2$d round", "%1$s, %2$d rounds", (gulong) chip->rounds), name,
+          chip->rounds);
+    case MUSTER_CHIP_UNTIL_TURN_START:
+      if (anchor == NULL)
+        return g_strdup_printf (_ ("%1$s, until a turn begins"), name);
+      /* Translators: a condition, and whose turn ends it when it begins. */
+      return g_strdup_printf (_ ("%1$s, until a turn of %2$s begins"), name, anchor);
+    case MUSTER_CHIP_UNTIL_TURN_END:
+      if (anchor == NULL)
+        return g_strdup_printf (_ ("%1$s, until a turn ends"), name);
+      /* Translators: a condition, and whose turn ends it when it ends. */
+      return g_strdup_printf (_ ("%1$s, until a turn of %2$s ends"), name, anchor);
+    case MUSTER_CHIP_UNTIL_REMOVED:
+    default:
+      return g_strdup (name);
+    }
+}
+
+char *
+muster_words_combatant (const MusterCombatantView *view)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  const char *state = muster_words_state (view->state);
+
+  g_ptr_array_add (parts, g_strdup (view->label));
+  g_ptr_array_add (parts, muster_words_hit_points (view));
+  if (view->armor_class_known)
+    /* Translators: part of a spoken list about a combatant. */
+    g_ptr_array_add (parts, g_strdup_printf (_ ("armor class %1$d"), view->armor_class));
+  if (state != NULL)
+    g_ptr_array_add (parts, g_utf8_strdown (state, -1));
+  for (guint i = 0; i < view->chips->len; i++)
+    g_ptr_array_add (parts,
+                     muster_words_chip (&g_array_index (view->chips, MusterChipView, i), NULL));
+  if (view->exhaustion > 0)
+    g_ptr_array_add (parts, g_strdup_printf (_ ("exhaustion level %1$d"), view->exhaustion));
+  if (view->current_turn)
+    g_ptr_array_add (parts, g_strdup (_ ("current turn")));
+
+  return muster_words_list (parts);
+}
+
+char *
+muster_words_turn_announcement (gint32 round, const char *label)
+{
+  /* Translators: spoken when a turn begins: round, name. */
+  return g_strdup_printf (_ ("Round %1$d: %2$s’s turn"), round, label);
+}
+
+char *
+muster_words_turn (const char *label)
+{
+  /* Translators: whose turn it is. */
+  return g_strdup_printf (_ ("%1$s’s turn"), label);
+}
+
+char *
+muster_words_round (gint32 round)
+{
+  return g_strdup_printf (_ ("Round %1$d"), round);
+}

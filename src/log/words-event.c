@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "log/words-event.h"
+
+#include <glib/gi18n.h>
+
+#include "log/words-private.h"
+#include "log/words-terms.h"
+
+typedef struct
+{
+  MusterDescribe describe;
+  const char *icon_name;
+} Kind;
+
+#define KIND(NAME, name, icon) \
+  [MUSTER_EVENT_##NAME] = { muster_describe_##name, "muster-" icon "-symbolic" }
+
+static const Kind kinds[MUSTER_N_EVENTS] = {
+  KIND (CREATURE_ADDED, creature_added, "creature"),
+  KIND (CREATURE_CHANGED, creature_changed, "creature"),
+  KIND (CREATURE_REMOVED, creature_removed, "creature"),
+  KIND (ENCOUNTER_ADDED, encounter_added, "encounter"),
+  KIND (ENCOUNTER_RENAMED, encounter_renamed, "encounter"),
+  KIND (ENCOUNTER_REMOVED, encounter_removed, "encounter"),
+  KIND (ENCOUNTER_RESET, encounter_reset, "encounter"),
+  KIND (RULES_CHANGED, rules_changed, "rules"),
+  KIND (FIGHT_OPENED, fight_opened, "fight"),
+  KIND (JOINED, joined, "fight"),
+  KIND (LEFT, left, "fight"),
+  KIND (INITIATIVE_ROLLED, initiative_rolled, "initiative"),
+  KIND (INITIATIVE_SET, initiative_set, "initiative"),
+  KIND (FIGHT_STARTED, fight_started, "fight"),
+  KIND (ROUND_BEGAN, round_began, "turn"),
+  KIND (TURN_BEGAN, turn_began, "turn"),
+  KIND (TURN_SKIPPED, turn_skipped, "turn"),
+  KIND (OUTCOME_REACHED, outcome_reached, "fight"),
+  KIND (FIGHT_ENDED, fight_ended, "fight"),
+  KIND (EXPERIENCE_GAINED, experience_gained, "experience"),
+  KIND (ATTACK_ROLLED, attack_rolled, "attack"),
+  KIND (DAMAGE_DEALT, damage_dealt, "damage"),
+  KIND (HEALED, healed, "heal"),
+  KIND (TEMP_HP_GAINED, temp_hp_gained, "heal"),
+  KIND (MAX_HP_CHANGED, max_hp_changed, "heal"),
+  KIND (DROPPED, dropped, "down"),
+  KIND (DEFEATED, defeated, "down"),
+  KIND (DIED, died, "death"),
+  KIND (DEATH_SAVE_ROLLED, death_save_rolled, "death-save"),
+  KIND (DEATH_SAVE_FAILED, death_save_failed, "death-save"),
+  KIND (STABILISED, stabilised, "heal"),
+  KIND (REVIVED, revived, "heal"),
+  KIND (CHIP_GAINED, chip_gained, "condition"),
+  KIND (CHIP_ENDED, chip_ended, "condition"),
+  KIND (CHIP_RESISTED, chip_resisted, "condition"),
+  KIND (EXHAUSTION_CHANGED, exhaustion_changed, "condition"),
+  KIND (SAVE_ROLLED, save_rolled, "save"),
+  KIND (CHECK_ROLLED, check_rolled, "check"),
+  KIND (RESISTANCE_SPENT, resistance_spent, "save"),
+  KIND (ACTION_TAKEN, action_taken, "action"),
+  KIND (MULTIATTACK_STOPPED, multiattack_stopped, "attack"),
+  KIND (SPECIAL_USED, special_used, "action"),
+  KIND (BUDGET_SET, budget_set, "action"),
+  KIND (POTION_DRUNK, potion_drunk, "heal"),
+  KIND (ROLLED, rolled, "dice"),
+  KIND (QUESTION_WITHDRAWN, question_withdrawn, "rules"),
+};
+
+/* Takes the marks of the outcome out of a format. */
+static char *
+without_marks (const char *format)
+{
+  GString *plain = g_string_new (format);
+
+  g_string_replace (plain, "<b>", "", 0);
+  g_string_replace (plain, "</b>", "", 0);
+
+  return g_string_free_and_steal (plain);
+}
+
+char *
+muster_words_say (const MusterWords *words, const char *format, ...)
+{
+  g_autofree char *plain = words->markup ? g_strdup (format) : without_marks (format);
+  char *sentence;
+  va_list args;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (plain, args);
+  va_end (args);
+
+  return sentence;
+}
+
+char *
+muster_words_escape (const MusterWords *words, const char *text)
+{
+  return words->markup ? g_markup_escape_text (text, -1) : g_strdup (text);
+}
+
+char *
+muster_words_label (const MusterWords *words, MusterId creature)
+{
+  g_autofree char *label = muster_names_label (words->names, creature, words->view->event.fight);
+
+  return muster_words_escape (words, label);
+}
+
+char *
+muster_words_text (const MusterWords *words, MusterText text)
+{
+  return muster_words_escape (words, muster_names_text (words->names, text));
+}
+
+char *
+muster_words_chip_label (const MusterWords *words, gint32 condition, MusterText name)
+{
+  if (name != 0)
+    return muster_words_text (words, name);
+
+  return g_strdup (muster_condition_words ((MusterCondition) condition));
+}
+
+char *
+muster_words_list (GPtrArray *texts)
+{
+  char *list;
+
+  if (texts->len == 0)
+    return g_strdup ("");
+
+  list = g_strdup (texts->pdata[0]);
+  for (guint i = 1; i < texts->len; i++)
+    {
+      g_autofree char *before = list;
+
+      /* Translators: joins the entries of a list; the first is the list so far. */
+      list = g_strdup_printf (C_ ("list", "%1$s, %2$s"), before, (const char *) texts->pdata[i]);
+    }
+
+  return list;
+}
+
+static char *
+describe (const MusterNames *names,
+          const MusterEventView *view,
+          const MusterEvents *events,
+          gboolean markup)
+{
+  MusterWords words = { .names = names, .view = view, .events = events, .markup = markup };
+
+  if (view->event.kind >= MUSTER_N_EVENTS || kinds[view->event.kind].describe == NULL)
+    return g_strdup (muster_words_unknown_event ());
+
+  return kinds[view->event.kind].describe (&words);
+}
+
+char *
+muster_words_event (const MusterNames *names,
+                    const MusterEventView *view,
+                    const MusterEvents *events)
+{
+  return describe (names, view, events, FALSE);
+}
+
+char *
+muster_words_event_markup (const MusterNames *names,
+                           const MusterEventView *view,
+                           const MusterEvents *events)
+{
+  return describe (names, view, events, TRUE);
+}
+
+static char *
+announce_damage (const MusterNames *names, const MusterEventView *view)
+{
+  const MusterEventDamageDealt *damage = &view->event.damage_dealt;
+  g_autofree char *label = muster_names_label (names, damage->target, view->event.fight);
+
+  if (!muster_event_shows (view, DamageDealt, hp))
+    /* Translators: spoken after a hit; name, damage. */
+    return g_strdup_printf (_ ("%1$s, %2$d damage"), label, damage->amount);
+
+  /* Translators: spoken after a hit; name, damage, hit points left, maximum. */
+  return g_strdup_printf (_ ("%1$s, %2$d damage, %3$d of %4$d"), label, damage->amount, damage->hp,
+                          damage->max_hp);
+}
+
+static char *
+announce_healing (const MusterNames *names, const MusterEventView *view)
+{
+  const MusterEventHealed *healed = &view->event.healed;
+  g_autofree char *label = muster_names_label (names, healed->target, view->event.fight);
+
+  if (!muster_event_shows (view, Healed, hp))
+    /* Translators: spoken after healing; name, hit points given. */
+    return g_strdup_printf (_ ("%1$s, %2$d healed"), label, healed->rolled);
+
+  /* Translators: spoken after healing; name, hit points regained, hit points now, maximum. */
+  return g_strdup_printf (_ ("%1$s, %2$d healed, %3$d of %4$d"), label, healed->amount, healed->hp,
+                          healed->max_hp);
+}
+
+char *
+muster_words_event_announcement (const MusterNames *names,
+                                 const MusterEventView *view,
+                                 const MusterEvents *events)
+{
+  switch ((MusterEventKind) view->event.kind)
+    {
+    case MUSTER_EVENT_DAMAGE_DEALT:
+      return announce_damage (names, view);
+    case MUSTER_EVENT_HEALED:
+      return announce_healing (names, view);
+    case MUSTER_EVENT_TURN_BEGAN:
+    case MUSTER_EVENT_ROUND_BEGAN:
+      return NULL;
+    default:
+      return muster_words_event (names, view, events);
+    }
+}
+
+char *
+muster_words_undone (const char *title)
+{
+  /* Translators: spoken and shown after undo; %1$s is the title of the step. */
+  return g_strdup_printf (_ ("Undone: %1$s"), title);
+}
+
+char *
+muster_words_redone (const char *title)
+{
+  /* Translators: spoken and shown after redo; %1$s is the title of the step. */
+  return g_strdup_printf (_ ("Redone: %1$s"), title);
+}
+
+const char *
+muster_words_event_icon (MusterEventKind kind)
+{
+  if ((guint) kind >= MUSTER_N_EVENTS || kinds[kind].icon_name == NULL)
+    return "muster-unknown-symbolic";
+
+  return kinds[kind].icon_name;
+}
+
+const char *
+muster_words_unknown_event (void)
+{
+  return _ ("Something happened that this version of Muster cannot describe.");
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "log/words-offer.h"
+
+#include <glib/gi18n.h>
+
+#include "log/words-private.h"
+#include "log/words-terms.h"
+
+static gboolean
+is_attack (const MusterOfferView *offer)
+{
+  return offer->n_damage > 0;
+}
+
+static const char *
+attack_name (const MusterOfferView *offer)
+{
+  if (offer->unarmed == 2)
+    return _ ("Slam");
+  if (offer->unarmed != 0 || offer->name == NULL)
+    return _ ("Unarmed strike");
+
+  return offer->name;
+}
+
+char *
+muster_words_offer (const MusterOfferView *offer)
+{
+  switch ((MusterOfferKind) offer->offer.kind)
+    {
+    case MUSTER_OFFER_MULTIATTACK:
+      return g_strdup (_ ("Multiattack"));
+    case MUSTER_OFFER_ACTION:
+      return g_strdup (muster_standard_action_words ((MusterStandardAction) offer->offer.index));
+    case MUSTER_OFFER_POTION:
+      return g_strdup (_ ("Potion of Healing"));
+    case MUSTER_OFFER_DEATH_SAVE:
+      return g_strdup (_ ("Roll death save"));
+    case MUSTER_OFFER_ATTACK:
+    case MUSTER_OFFER_OFF_HAND:
+    case MUSTER_OFFER_REACTION:
+    case MUSTER_OFFER_LEGENDARY:
+    default:
+      return g_strdup (attack_name (offer));
+    }
+}
+
+char *
+muster_words_offer_damage (const MusterOfferView *offer)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < offer->n_damage; i++)
+    {
+      g_autofree char *dice = muster_dice_term_words (&offer->damage[i].dice);
+      const char *type = muster_damage_type_words ((MusterDamageType) offer->damage[i].type);
+
+      if (*type == '\0')
+        g_ptr_array_add (parts, g_steal_pointer (&dice));
+      else
+        /* Translators: dice and type of damage: "1d6+2 slashing". */
+        g_ptr_array_add (parts, g_strdup_printf (_ ("%1$s %2$s"), dice, type));
+    }
+
+  return muster_words_list (parts);
+}
+
+char *
+muster_words_offer_details (const MusterOfferView *offer)
+{
+  g_autofree char *to_hit = NULL;
+  g_autofree char *damage = NULL;
+
+  if (!is_attack (offer))
+    return g_strdup (offer->offer.cost == MUSTER_COST_BONUS ? _ ("bonus action") : "");
+
+  to_hit = muster_signed_words (offer->to_hit);
+  damage = muster_words_offer_damage (offer);
+
+  /* Translators: an attack: bonus to hit, damage. */
+  return g_strdup_printf (_ ("%1$s to hit, %2$s"), to_hit, damage);
+}
+
+const char *
+muster_words_offer_spent (const MusterOfferView *offer)
+{
+  if (offer->offer.spent)
+    switch ((MusterCost) offer->offer.cost)
+      {
+      case MUSTER_COST_ACTION:
+        return _ ("Action spent");
+      case MUSTER_COST_BONUS:
+        return _ ("Bonus action spent");
+      case MUSTER_COST_REACTION:
+        return _ ("Reaction spent");
+      case MUSTER_COST_NONE:
+      default:
+        return _ ("Legendary actions spent");
+      }
+
+  switch ((MusterRefusal) offer->offer.refusal)
+    {
+    case MUSTER_REFUSAL_NONE:
+      return NULL;
+    case MUSTER_REFUSAL_CANNOT_ACT:
+      return _ ("Cannot act");
+    case MUSTER_REFUSAL_DOWN:
+      return _ ("Down");
+    case MUSTER_REFUSAL_DEAD:
+      return _ ("Dead");
+    case MUSTER_REFUSAL_NO_POTION:
+      return _ ("No potion left");
+    case MUSTER_REFUSAL_NOT_ITS_TURN:
+      return _ ("Not the turn for it");
+    case MUSTER_REFUSAL_ALREADY_ROLLED:
+      return _ ("Already rolled this turn");
+    case MUSTER_REFUSAL_NO_LEGENDARY_ACTION:
+      return _ ("Legendary actions spent");
+    case MUSTER_REFUSAL_NO_ACTION:
+      return _ ("Action spent");
+    case MUSTER_REFUSAL_NO_BONUS_ACTION:
+      return _ ("Bonus action spent");
+    case MUSTER_REFUSAL_NO_REACTION:
+      return _ ("Reaction spent");
+    case MUSTER_REFUSAL_WAITING:
+      return _ ("Waiting for an answer");
+    default:
+      return _ ("Not possible now");
+    }
+}
+
+char *
+muster_words_offer_name (const MusterOfferView *offer)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *details = muster_words_offer_details (offer);
+  const char *spent = muster_words_offer_spent (offer);
+
+  g_ptr_array_add (parts, muster_words_offer (offer));
+  if (*details != '\0')
+    g_ptr_array_add (parts, g_steal_pointer (&details));
+  if (spent != NULL)
+    g_ptr_array_add (parts, g_utf8_strdown (spent, -1));
+
+  return muster_words_list (parts);
+}
+
+const char *
+muster_words_offer_group (const MusterOfferView *offer)
+{
+  switch ((MusterOfferKind) offer->offer.kind)
+    {
+    case MUSTER_OFFER_ATTACK:
+    case MUSTER_OFFER_MULTIATTACK:
+      return _ ("Attacks");
+    case MUSTER_OFFER_OFF_HAND:
+      return _ ("Off-hand");
+    case MUSTER_OFFER_REACTION:
+      return _ ("Reactions");
+    case MUSTER_OFFER_LEGENDARY:
+      return _ ("Legendary actions");
+    case MUSTER_OFFER_DEATH_SAVE:
+      return _ ("Death saves");
+    case MUSTER_OFFER_ACTION:
+    case MUSTER_OFFER_POTION:
+    default:
+      return offer->offer.cost == MUSTER_COST_BONUS ? _ ("Bonus actions") : _ ("Actions");
+    }
+}

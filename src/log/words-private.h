@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files that put events into words share. */
+#pragma once
+
+#include "log/names.h"
+#include "view/event-view.h"
+
+G_BEGIN_DECLS
+
+/* One event on its way into words. */
+typedef struct
+{
+  const MusterNames *names;
+  const MusterEventView *view;
+  const MusterEvents *events;
+  gboolean markup; /* keep <b>, escape names */
+} MusterWords;
+
+/* A sentence.  <b> in the format marks the outcome; it is taken out of plain text. */
+char *muster_words_say (const MusterWords *words, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* A name and a text, escaped where the result is markup. */
+char *muster_words_label (const MusterWords *words, MusterId creature);
+char *muster_words_text (const MusterWords *words, MusterText text);
+char *muster_words_escape (const MusterWords *words, const char *text);
+
+/* What a swing is made with: the attack's name, or that of the strike everybody has. */
+char *muster_words_attack_name (const MusterWords *words);
+
+/* The name of a condition or of a chip that is none. */
+char *muster_words_chip_label (const MusterWords *words, gint32 condition, MusterText name);
+
+/* "a, b and c" from a list of texts; "" for none. */
+char *muster_words_list (GPtrArray *texts);
+
+typedef char *(*MusterDescribe) (const MusterWords *words);
+
+#define MUSTER_DESCRIBE(name) char *muster_describe_##name (const MusterWords *words)
+
+/* words-preparation.c */
+MUSTER_DESCRIBE (creature_added);
+MUSTER_DESCRIBE (creature_changed);
+MUSTER_DESCRIBE (creature_removed);
+MUSTER_DESCRIBE (encounter_added);
+MUSTER_DESCRIBE (encounter_renamed);
+MUSTER_DESCRIBE (encounter_removed);
+MUSTER_DESCRIBE (encounter_reset);
+MUSTER_DESCRIBE (rules_changed);
+MUSTER_DESCRIBE (question_withdrawn);
+
+/* words-fight.c */
+MUSTER_DESCRIBE (fight_opened);
+MUSTER_DESCRIBE (joined);
+MUSTER_DESCRIBE (left);
+MUSTER_DESCRIBE (initiative_rolled);
+MUSTER_DESCRIBE (initiative_set);
+MUSTER_DESCRIBE (fight_started);
+MUSTER_DESCRIBE (round_began);
+MUSTER_DESCRIBE (turn_began);
+MUSTER_DESCRIBE (turn_skipped);
+MUSTER_DESCRIBE (outcome_reached);
+MUSTER_DESCRIBE (fight_ended);
+MUSTER_DESCRIBE (experience_gained);
+
+/* words-hit-points.c */
+MUSTER_DESCRIBE (damage_dealt);
+MUSTER_DESCRIBE (healed);
+MUSTER_DESCRIBE (temp_hp_gained);
+MUSTER_DESCRIBE (max_hp_changed);
+MUSTER_DESCRIBE (dropped);
+MUSTER_DESCRIBE (defeated);
+MUSTER_DESCRIBE (died);
+MUSTER_DESCRIBE (death_save_rolled);
+MUSTER_DESCRIBE (death_save_failed);
+MUSTER_DESCRIBE (stabilised);
+MUSTER_DESCRIBE (revived);
+
+/* words-chips.c */
+MUSTER_DESCRIBE (chip_gained);
+MUSTER_DESCRIBE (chip_ended);
+MUSTER_DESCRIBE (chip_resisted);
+MUSTER_DESCRIBE (exhaustion_changed);
+
+/* words-actions.c */
+MUSTER_DESCRIBE (attack_rolled);
+MUSTER_DESCRIBE (save_rolled);
+MUSTER_DESCRIBE (check_rolled);
+MUSTER_DESCRIBE (resistance_spent);
+MUSTER_DESCRIBE (action_taken);
+MUSTER_DESCRIBE (multiattack_stopped);
+MUSTER_DESCRIBE (special_used);
+MUSTER_DESCRIBE (budget_set);
+MUSTER_DESCRIBE (potion_drunk);
+MUSTER_DESCRIBE (rolled);
+
+#undef MUSTER_DESCRIBE
+
+G_END_DECLS

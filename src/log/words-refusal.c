@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "log/words-refusal.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The creature a command is about: the one that acts, else the one it happens to. */
+static MusterId
+actor_of (const MusterCommand *command)
+{
+  static const char *const names[] = { "attacker", "giver", "creature", "target", "roller" };
+  const MusterCommandInfo *info = muster_command_info (command->kind);
+  const guint8 *body = (const guint8 *) &command->add_creature;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint j = 0; j < info->n_fields; j++)
+      if (info->fields[j].type == MUSTER_FIELD_ID && strcmp (info->fields[j].name, names[i]) == 0)
+        {
+          MusterId id;
+
+          memcpy (&id, body + info->fields[j].offset, sizeof id);
+          return id;
+        }
+
+  return 0;
+}
+
+static const char *
+expression_of (const MusterCommand *command)
+{
+  const char *expression = NULL;
+
+  if (command->kind == MUSTER_COMMAND_ROLL_DICE)
+    expression = command->roll_dice.expression;
+  else if (command->kind == MUSTER_COMMAND_DRINK_POTION)
+    expression = command->drink_potion.dice;
+
+  return expression != NULL ? expression : "";
+}
+
+static const char *
+block_of (const MusterCommand *command)
+{
+  if (command->kind == MUSTER_COMMAND_ADD_CREATURE && command->add_creature.block != NULL)
+    return command->add_creature.block;
+
+  return "";
+}
+
+static char *
+describe (const char *actor, const MusterCommand *command, MusterRefusal refusal)
+{
+  switch (refusal)
+    {
+    case MUSTER_REFUSAL_NO_SUCH_CREATURE:
+      return g_strdup (_ ("That creature is no longer in the campaign. Pick another one."));
+    case MUSTER_REFUSAL_NO_SUCH_BLOCK:
+      return g_strdup_printf (
+          _ ("The library has no stat block “%1$s”. Pick one from the library."),
+          block_of (command));
+    case MUSTER_REFUSAL_NO_SUCH_ENCOUNTER:
+      return g_strdup (_ ("That encounter is no longer in the campaign. Pick another one."));
+    case MUSTER_REFUSAL_NO_SUCH_FIGHT:
+      return g_strdup (_ ("That fight is over. Set up a new one."));
+    case MUSTER_REFUSAL_NO_SUCH_CHIP:
+      return g_strdup (_ ("That condition has already ended."));
+    case MUSTER_REFUSAL_NO_SUCH_ATTACK:
+      return g_strdup_printf (_ ("%1$s has no such attack. Pick one from the action bar."), actor);
+    case MUSTER_REFUSAL_FIGHT_RUNNING:
+      return g_strdup (_ ("A fight is going on. End that fight before you set up another one."));
+    case MUSTER_REFUSAL_FIGHT_NOT_RUNNING:
+      return g_strdup (_ ("No fight is running. Set up and start a fight first."));
+    case MUSTER_REFUSAL_ALREADY_STARTED:
+      return g_strdup (_ ("The fight has already started."));
+    case MUSTER_REFUSAL_ALREADY_IN_FIGHT:
+      return g_strdup_printf (_ ("%1$s is already in the fight."), actor);
+    case MUSTER_REFUSAL_NOT_IN_FIGHT:
+      return g_strdup_printf (_ ("%1$s is not in the fight. Add the combatant first."), actor);
+    case MUSTER_REFUSAL_NOBODY_IN_FIGHT:
+      return g_strdup (_ ("Nobody is in the fight. Add combatants first."));
+    case MUSTER_REFUSAL_INITIATIVE_MISSING:
+      return g_strdup (
+          _ ("Somebody has no initiative yet. Roll or enter initiative for everybody first."));
+    case MUSTER_REFUSAL_NO_ACTION:
+      return g_strdup_printf (_ ("%1$s has no action left this turn."), actor);
+    case MUSTER_REFUSAL_NO_BONUS_ACTION:
+      return g_strdup_printf (_ ("%1$s has no bonus action left this turn."), actor);
+    case MUSTER_REFUSAL_NO_REACTION:
+      return g_strdup_printf (_ ("%1$s has no reaction left until the next turn."), actor);
+    case MUSTER_REFUSAL_NO_LEGENDARY_ACTION:
+      return g_strdup_printf (_ ("%1$s has no legendary action left until the next turn."), actor);
+    case MUSTER_REFUSAL_CANNOT_ACT:
+      return g_strdup_printf (_ ("A condition keeps %1$s from acting."), actor);
+    case MUSTER_REFUSAL_CHARMED:
+      return g_strdup_printf (_ ("%1$s is charmed by the target and cannot attack. Pick another "
+                                 "target."),
+                              actor);
+    case MUSTER_REFUSAL_DOWN:
+      return g_strdup_printf (_ ("%1$s is at 0 hit points and cannot act."), actor);
+    case MUSTER_REFUSAL_DEAD:
+      return g_strdup_printf (_ ("%1$s is dead. Only healing by the GM’s hand undoes that."),
+                              actor);
+    case MUSTER_REFUSAL_NOT_DYING:
+      return g_strdup_printf (_ ("%1$s is not dying, so there is no death save to roll."), actor);
+    case MUSTER_REFUSAL_NOT_ITS_TURN:
+      return g_strdup_printf (_ ("A death save is rolled on the turn of %1$s."), actor);
+    case MUSTER_REFUSAL_ALREADY_ROLLED:
+      return g_strdup_printf (_ ("%1$s has already rolled the death save of this turn."), actor);
+    case MUSTER_REFUSAL_NO_POTION:
+      return g_strdup_printf (_ ("%1$s has no Potion of Healing left."), actor);
+    case MUSTER_REFUSAL_BAD_NUMBER:
+      return g_strdup (_ ("That number is too large or too small. Enter another one."));
+    case MUSTER_REFUSAL_BAD_NAME:
+      return g_strdup (_ ("That name is empty or too long. Enter another one."));
+    case MUSTER_REFUSAL_BAD_EXPRESSION:
+      return g_strdup_printf (_ ("“%1$s” cannot be rolled. Write dice like 2d6+3."),
+                              expression_of (command));
+    case MUSTER_REFUSAL_NOTHING_TO_DO:
+      return g_strdup (_ ("That is already so. There is nothing to change."));
+    case MUSTER_REFUSAL_WAITING:
+      return g_strdup (_ ("A question is still open. Answer or withdraw the question first."));
+    case MUSTER_REFUSAL_NONE:
+    case MUSTER_N_REFUSALS:
+    default:
+      return g_strdup (_ ("The rules do not allow that now."));
+    }
+}
+
+const char *
+muster_words_waiver (MusterRefusal refusal, MusterWaiver waiver)
+{
+  if (waiver == MUSTER_WAIVER_NONE)
+    return NULL;
+
+  switch (refusal)
+    {
+    case MUSTER_REFUSAL_NO_ACTION:
+    case MUSTER_REFUSAL_NO_BONUS_ACTION:
+    case MUSTER_REFUSAL_NO_REACTION:
+    case MUSTER_REFUSAL_NO_LEGENDARY_ACTION:
+      return _ ("Ignore the action cost");
+    case MUSTER_REFUSAL_NOT_ITS_TURN:
+    case MUSTER_REFUSAL_ALREADY_ROLLED:
+      return _ ("Roll all the same");
+    default:
+      return _ ("Do so all the same");
+    }
+}
+
+char *
+muster_words_refusal (const MusterNames *names,
+                      const MusterCommand *command,
+                      MusterRefusal refusal,
+                      MusterWaiver waiver)
+{
+  g_autofree char *actor = muster_names_label (names, actor_of (command), 0);
+  g_autofree char *sentence = describe (actor, command, refusal);
+  const char *box = muster_words_waiver (refusal, waiver);
+
+  if (box == NULL)
+    return g_steal_pointer (&sentence);
+
+  /* Translators: why something was refused, and the label of the box that lets it through. */
+  return g_strdup_printf (_ ("%1$s Choose “%2$s” to let it through."), sentence, box);
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "log/words-terms.h"
+
+#include <glib/gi18n.h>
+
+/* Looks a translatable word up in a table indexed by an enumeration. */
+#define WORD(table, index) \
+  ((guint) (index) < G_N_ELEMENTS (table) && table[index] != NULL ? _ (table[index]) : "")
+
+const char *
+muster_damage_type_words (MusterDamageType type)
+{
+  static const char *const words[MUSTER_N_DAMAGE_TYPES] = {
+    [MUSTER_DAMAGE_ACID] = N_ ("acid"),         [MUSTER_DAMAGE_BLUDGEONING] = N_ ("bludgeoning"),
+    [MUSTER_DAMAGE_COLD] = N_ ("cold"),         [MUSTER_DAMAGE_FIRE] = N_ ("fire"),
+    [MUSTER_DAMAGE_FORCE] = N_ ("force"),       [MUSTER_DAMAGE_LIGHTNING] = N_ ("lightning"),
+    [MUSTER_DAMAGE_NECROTIC] = N_ ("necrotic"), [MUSTER_DAMAGE_PIERCING] = N_ ("piercing"),
+    [MUSTER_DAMAGE_POISON] = N_ ("poison"),     [MUSTER_DAMAGE_PSYCHIC] = N_ ("psychic"),
+    [MUSTER_DAMAGE_RADIANT] = N_ ("radiant"),   [MUSTER_DAMAGE_SLASHING] = N_ ("slashing"),
+    [MUSTER_DAMAGE_THUNDER] = N_ ("thunder"),
+  };
+
+  return WORD (words, type);
+}
+
+const char *
+muster_condition_words (MusterCondition condition)
+{
+  static const char *const words[MUSTER_N_CONDITIONS] = {
+    /* Translators: an effect on a creature whose name is not known. */
+    [MUSTER_CONDITION_CUSTOM] = N_ ("Effect"),
+    [MUSTER_CONDITION_BLINDED] = N_ ("Blinded"),
+    [MUSTER_CONDITION_CHARMED] = N_ ("Charmed"),
+    [MUSTER_CONDITION_DEAFENED] = N_ ("Deafened"),
+    [MUSTER_CONDITION_FRIGHTENED] = N_ ("Frightened"),
+    [MUSTER_CONDITION_GRAPPLED] = N_ ("Grappled"),
+    [MUSTER_CONDITION_INCAPACITATED] = N_ ("Incapacitated"),
+    [MUSTER_CONDITION_INVISIBLE] = N_ ("Invisible"),
+    [MUSTER_CONDITION_PARALYZED] = N_ ("Paralyzed"),
+    [MUSTER_CONDITION_PETRIFIED] = N_ ("Petrified"),
+    [MUSTER_CONDITION_POISONED] = N_ ("Poisoned"),
+    [MUSTER_CONDITION_PRONE] = N_ ("Prone"),
+    [MUSTER_CONDITION_RESTRAINED] = N_ ("Restrained"),
+    [MUSTER_CONDITION_STUNNED] = N_ ("Stunned"),
+    [MUSTER_CONDITION_UNCONSCIOUS] = N_ ("Unconscious"),
+    [MUSTER_CONDITION_CONCENTRATING] = N_ ("Concentrating"),
+    [MUSTER_CONDITION_DODGING] = N_ ("Dodging"),
+    [MUSTER_CONDITION_SURPRISED] = N_ ("Surprised"),
+    [MUSTER_CONDITION_TURNED] = N_ ("Turned"),
+    [MUSTER_CONDITION_LETHARGIC] = N_ ("Lethargic"),
+    [MUSTER_CONDITION_BLESSED] = N_ ("Bless"),
+    [MUSTER_CONDITION_BANED] = N_ ("Bane"),
+    [MUSTER_CONDITION_GUIDED] = N_ ("Guidance"),
+  };
+
+  return WORD (words, condition);
+}
+
+const char *
+muster_hp_band_words (MusterHpBand band)
+{
+  static const char *const words[] = {
+    [MUSTER_HP_UNKNOWN] = N_ ("Unknown"),
+    [MUSTER_HP_DOWN] = N_ ("Down"),
+    [MUSTER_HP_BADLY_WOUNDED] = N_ ("Badly wounded"),
+    [MUSTER_HP_BLOODIED] = N_ ("Bloodied"),
+    [MUSTER_HP_HEALTHY] = N_ ("Healthy"),
+    [MUSTER_HP_UNHARMED] = N_ ("Unharmed"),
+  };
+
+  return WORD (words, band);
+}
+
+const char *
+muster_outcome_words (MusterOutcome outcome)
+{
+  static const char *const words[] = {
+    [MUSTER_OUTCOME_VICTORY] = N_ ("Victory"),
+    [MUSTER_OUTCOME_DEFEAT] = N_ ("Defeat"),
+  };
+
+  return WORD (words, outcome);
+}
+
+const char *
+muster_mode_words (MusterMode mode)
+{
+  static const char *const words[] = {
+    [MUSTER_MODE_NONE] = N_ ("Normal"),
+    [MUSTER_MODE_NORMAL] = N_ ("Normal"),
+    [MUSTER_MODE_ADVANTAGE] = N_ ("Advantage"),
+    [MUSTER_MODE_DISADVANTAGE] = N_ ("Disadvantage"),
+  };
+
+  return WORD (words, mode);
+}
+
+const char *
+muster_cover_words (MusterCover cover)
+{
+  static const char *const words[] = {
+    [MUSTER_COVER_NONE] = N_ ("No cover"),
+    [MUSTER_COVER_HALF] = N_ ("Half cover"),
+    [MUSTER_COVER_THREE_QUARTERS] = N_ ("Three-quarters cover"),
+  };
+
+  return WORD (words, cover);
+}
+
+const char *
+muster_cost_kind_words (MusterCost cost)
+{
+  static const char *const words[] = {
+    [MUSTER_COST_ACTION] = N_ ("Action"),
+    [MUSTER_COST_BONUS] = N_ ("Bonus action"),
+    [MUSTER_COST_REACTION] = N_ ("Reaction"),
+    [MUSTER_COST_NONE] = N_ ("Free"),
+  };
+
+  return WORD (words, cost);
+}
+
+const char *
+muster_standard_action_words (MusterStandardAction action)
+{
+  static const char *const words[MUSTER_N_STANDARD_ACTIONS] = {
+    [MUSTER_ACTION_DASH] = N_ ("Dash"),     [MUSTER_ACTION_DISENGAGE] = N_ ("Disengage"),
+    [MUSTER_ACTION_DODGE] = N_ ("Dodge"),   [MUSTER_ACTION_HELP] = N_ ("Help"),
+    [MUSTER_ACTION_HIDE] = N_ ("Hide"),     [MUSTER_ACTION_READY] = N_ ("Ready"),
+    [MUSTER_ACTION_SEARCH] = N_ ("Search"), [MUSTER_ACTION_USE_ITEM] = N_ ("Use an item"),
+  };
+
+  return WORD (words, action);
+}
+
+const char *
+muster_difficulty_words (MusterBand band)
+{
+  static const char *const words[] = {
+    [MUSTER_BAND_TRIVIAL] = N_ ("Trivial"),       [MUSTER_BAND_EASY] = N_ ("Easy"),
+    [MUSTER_BAND_MEDIUM] = N_ ("Medium"),         [MUSTER_BAND_HARD] = N_ ("Hard"),
+    [MUSTER_BAND_DEADLY] = N_ ("Deadly"),         [MUSTER_BAND_LOW] = N_ ("Low"),
+    [MUSTER_BAND_MODERATE] = N_ ("Moderate"),     [MUSTER_BAND_HIGH] = N_ ("High"),
+    [MUSTER_BAND_ABOVE_HIGH] = N_ ("Above high"),
+  };
+
+  return WORD (words, band);
+}
+
+const char *
+muster_disposition_words (MusterDisposition disposition)
+{
+  static const char *const words[] = {
+    [MUSTER_DISPOSITION_HOSTILE] = N_ ("Hostile"),
+    [MUSTER_DISPOSITION_NEUTRAL] = N_ ("Neutral"),
+    [MUSTER_DISPOSITION_FRIENDLY] = N_ ("Friendly"),
+  };
+
+  return WORD (words, disposition);
+}
+
+char *
+muster_signed_words (gint32 number)
+{
+  if (number < 0)
+    return g_strdup_printf ("−%" G_GINT64_FORMAT, -(gint64) number);
+
+  return g_strdup_printf ("+%d", number);
+}
+
+char *
+muster_dice_term_words (const MusterDiceTerm *term)
+{
+  g_autofree char *bonus = NULL;
+
+  if (term->count == 0)
+    return term->bonus < 0 ? g_strdup_printf ("−%d", -term->bonus)
+                           : g_strdup_printf ("%d", term->bonus);
+  if (term->bonus == 0)
+    return g_strdup_printf ("%ud%u", term->count, term->sides);
+
+  bonus = muster_signed_words (term->bonus);
+
+  return g_strdup_printf ("%ud%u%s", term->count, term->sides, bonus);
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "log/words-refusal.h"
+
+#include <glib/gi18n.h>
+
+#include "log/words-terms.h"
+
+static char *
+encounter_name (const MusterNames *names, MusterId encounter)
+{
+  char *name = names->encounter != NULL ? names->encounter (encounter, names->data) : NULL;
+
+  /* Translators: stands for an encounter whose name is not known any more. */
+  return name != NULL ? name : g_strdup (_ ("encounter"));
+}
+
+static char *
+title_of_preparation (const MusterNames *names, MusterId fight, const MusterCommand *command)
+{
+  g_autofree char *name = NULL;
+
+  switch (command->kind)
+    {
+    case MUSTER_COMMAND_ADD_CREATURE:
+      if (command->add_creature.name == NULL)
+        return g_strdup (_ ("Add a creature"));
+      return g_strdup_printf (_ ("Add %1$s"), command->add_creature.name);
+    case MUSTER_COMMAND_EDIT_CREATURE:
+      name = muster_names_label (names, command->edit_creature.creature, fight);
+      return g_strdup_printf (_ ("Edit %1$s"), name);
+    case MUSTER_COMMAND_REFRESH_CREATURE:
+      name = muster_names_label (names, command->refresh_creature.creature, fight);
+      return g_strdup_printf (_ ("Edit the stat block of %1$s"), name);
+    case MUSTER_COMMAND_REMOVE_CREATURE:
+      name = muster_names_label (names, command->remove_creature.creature, fight);
+      return g_strdup_printf (_ ("Remove %1$s"), name);
+    case MUSTER_COMMAND_ADD_ENCOUNTER:
+      return g_strdup_printf (_ ("Add the encounter “%1$s”"), command->add_encounter.name);
+    case MUSTER_COMMAND_RENAME_ENCOUNTER:
+      return g_strdup_printf (_ ("Rename an encounter to “%1$s”"), command->rename_encounter.name);
+    case MUSTER_COMMAND_REMOVE_ENCOUNTER:
+      name = encounter_name (names, command->remove_encounter.encounter);
+      return g_strdup_printf (_ ("Remove the encounter “%1$s”"), name);
+    case MUSTER_COMMAND_RESET_ENCOUNTER:
+      name = encounter_name (names, command->reset_encounter.encounter);
+      return g_strdup_printf (_ ("Reset the encounter “%1$s”"), name);
+    case MUSTER_COMMAND_SET_RULES:
+      return g_strdup (_ ("Change the table’s rules"));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+title_of_fight (const MusterNames *names, MusterId fight, const MusterCommand *command)
+{
+  g_autofree char *name = NULL;
+
+  switch (command->kind)
+    {
+    case MUSTER_COMMAND_OPEN_FIGHT:
+      return g_strdup (_ ("Set up combat"));
+    case MUSTER_COMMAND_JOIN:
+      name = muster_names_label (names, command->join.creature, fight);
+      return g_strdup_printf (_ ("%1$s joins the fight"), name);
+    case MUSTER_COMMAND_LEAVE:
+      name = muster_names_label (names, command->leave.creature, fight);
+      return g_strdup_printf (_ ("%1$s leaves the fight"), name);
+    case MUSTER_COMMAND_SET_SURPRISED:
+      name = muster_names_label (names, command->set_surprised.creature, fight);
+      return g_strdup_printf (_ ("Surprise of %1$s"), name);
+    case MUSTER_COMMAND_ROLL_INITIATIVE:
+      name = muster_names_label (names, command->roll_initiative.creature, fight);
+      return g_strdup_printf (_ ("Initiative roll of %1$s"), name);
+    case MUSTER_COMMAND_SET_INITIATIVE:
+      name = muster_names_label (names, command->set_initiative.creature, fight);
+      return g_strdup_printf (_ ("Initiative of %1$s"), name);
+    case MUSTER_COMMAND_START_FIGHT:
+      return g_strdup (_ ("Start combat"));
+    case MUSTER_COMMAND_NEXT_TURN:
+      return g_strdup (_ ("Next turn"));
+    case MUSTER_COMMAND_END_FIGHT:
+      return g_strdup (_ ("End combat"));
+    case MUSTER_COMMAND_CONTINUE_AGENDA:
+      return g_strdup (_ ("Multiattack"));
+    case MUSTER_COMMAND_WITHDRAW:
+      name = muster_names_label (names, command->withdraw.asked, fight);
+      return g_strdup_printf (_ ("Withdraw the question to %1$s"), name);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+title_of_action (const MusterNames *names, MusterId fight, const MusterCommand *command)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *other = NULL;
+
+  switch (command->kind)
+    {
+    case MUSTER_COMMAND_ATTACK:
+      name = muster_names_label (names, command->attack.attacker, fight);
+      other = muster_names_label (names, command->attack.target, fight);
+      return g_strdup_printf (_ ("%1$s attacks %2$s"), name, other);
+    case MUSTER_COMMAND_MULTIATTACK:
+      name = muster_names_label (names, command->multiattack.attacker, fight);
+      return g_strdup_printf (_ ("Multiattack of %1$s"), name);
+    case MUSTER_COMMAND_TAKE_ACTION:
+      name = muster_names_label (names, command->take_action.creature, fight);
+      /* Translators: a step of the history: name, action ("Dash"). */
+      return g_strdup_printf (
+          _ ("%1$s: %2$s"), name,
+          muster_standard_action_words ((MusterStandardAction) command->take_action.action));
+    case MUSTER_COMMAND_DRINK_POTION:
+      name = muster_names_label (names, command->drink_potion.drinker, fight);
+      return g_strdup_printf (_ ("Potion of Healing for %1$s"), name);
+    case MUSTER_COMMAND_TOGGLE_BUDGET:
+      name = muster_names_label (names, command->toggle_budget.creature, fight);
+      /* Translators: a step of the history: name, part of the turn ("Bonus action"). */
+      return g_strdup_printf (_ ("%1$s: %2$s"), name,
+                              muster_cost_kind_words ((MusterCost) command->toggle_budget.cost));
+    case MUSTER_COMMAND_ROLL_SAVE:
+      name = muster_names_label (names, command->roll_save.creature, fight);
+      return g_strdup_printf (_ ("Saving throw of %1$s"), name);
+    case MUSTER_COMMAND_ROLL_CHECK:
+      name = muster_names_label (names, command->roll_check.creature, fight);
+      return g_strdup_printf (_ ("Check of %1$s"), name);
+    case MUSTER_COMMAND_ROLL_DICE:
+      return g_strdup_printf (_ ("Roll %1$s"), command->roll_dice.expression);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+title_of_state (const MusterNames *names, MusterId fight, const MusterCommand *command)
+{
+  g_autofree char *name = NULL;
+
+  switch (command->kind)
+    {
+    case MUSTER_COMMAND_DAMAGE:
+      name = muster_names_label (names, command->damage.target, fight);
+      return g_strdup_printf (_ ("Damage to %1$s"), name);
+    case MUSTER_COMMAND_HEAL:
+      name = muster_names_label (names, command->heal.target, fight);
+      return g_strdup_printf (_ ("Healing of %1$s"), name);
+    case MUSTER_COMMAND_GIVE_TEMP_HP:
+      name = muster_names_label (names, command->give_temp_hp.target, fight);
+      return g_strdup_printf (_ ("Temporary hit points of %1$s"), name);
+    case MUSTER_COMMAND_SET_MAX_HP:
+      name = muster_names_label (names, command->set_max_hp.creature, fight);
+      return g_strdup_printf (_ ("Hit point maximum of %1$s"), name);
+    case MUSTER_COMMAND_DEATH_SAVE:
+      name = muster_names_label (names, command->death_save.creature, fight);
+      return g_strdup_printf (_ ("Death save of %1$s"), name);
+    case MUSTER_COMMAND_STABILISE:
+      name = muster_names_label (names, command->stabilise.creature, fight);
+      return g_strdup_printf (_ ("Stabilize %1$s"), name);
+    case MUSTER_COMMAND_KILL:
+      name = muster_names_label (names, command->kill.creature, fight);
+      return g_strdup_printf (_ ("Death of %1$s"), name);
+    case MUSTER_COMMAND_ADD_CHIP:
+      name = muster_names_label (names, command->add_chip.creature, fight);
+      /* Translators: a step of the history: a condition, a name. */
+      return g_strdup_printf (
+          _ ("“%1$s” on %2$s"),
+          command->add_chip.condition == MUSTER_CONDITION_CUSTOM && command->add_chip.name != NULL
+              ? command->add_chip.name
+              : muster_condition_words ((MusterCondition) command->add_chip.condition),
+          name);
+    case MUSTER_COMMAND_REMOVE_CHIP:
+      return g_strdup (_ ("Remove a condition"));
+    case MUSTER_COMMAND_SET_EXHAUSTION:
+      name = muster_names_label (names, command->set_exhaustion.creature, fight);
+      return g_strdup_printf (_ ("Exhaustion of %1$s"), name);
+    default:
+      return NULL;
+    }
+}
+
+char *
+muster_words_title (const MusterNames *names, MusterId fight, const MusterCommand *command)
+{
+  char *title = title_of_action (names, fight, command);
+
+  if (title == NULL)
+    title = title_of_state (names, fight, command);
+  if (title == NULL)
+    title = title_of_fight (names, fight, command);
+  if (title == NULL)
+    title = title_of_preparation (names, fight, command);
+
+  /* Translators: a step of the history whose kind this version does not know. */
+  return title != NULL ? title : g_strdup (_ ("Change"));
+}
