@@ -333,6 +333,74 @@ test_replay (void)
     }
 }
 
+/* Closes the game and opens another from its records, as a campaign file would: texts get other
+ * numbers, records come in the order of their tables. */
+static void
+reopen (Fixture *f)
+{
+  MusterGame *game = muster_game_new (f->compendium, 0);
+
+  muster_game_intern (game, "a text that was not there before");
+  for (guint i = 0; i < MUSTER_N_POOLS; i++)
+    {
+      MusterPool pool = (MusterPool) i;
+      const MusterPoolInfo *info = muster_pool_info (pool);
+      gconstpointer record = muster_game_next (f->game, pool, 0);
+
+      while (record != NULL)
+        {
+          g_autofree guint8 *copy = g_memdup2 (record, info->size);
+          MusterId id = *(const MusterId *) record;
+
+          for (guint j = 0; j < info->n_fields; j++)
+            if (info->fields[j].type == MUSTER_FIELD_TEXT)
+              {
+                MusterText *text = (MusterText *) (gpointer) (copy + info->fields[j].offset);
+
+                *text = muster_game_intern (game, muster_game_text (f->game, *text));
+              }
+          muster_game_load (game, pool, id, copy);
+          record = muster_game_next (f->game, pool, id);
+        }
+      muster_game_reserve_ids (game, pool, muster_game_next_id (f->game, pool));
+    }
+
+  muster_game_free (f->game);
+  f->game = game;
+}
+
+/* A game that was closed and opened again goes on as one that was not. */
+static void
+test_reload (void)
+{
+  g_auto (Fixture) kept = { 0 };
+  g_auto (Fixture) reopened = { 0 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (21);
+
+  set_scene (&kept);
+  set_scene (&reopened);
+  for (guint i = 0; i < N_COMMANDS; i++)
+    {
+      MusterCommand command;
+      MusterStatus status;
+
+      make_random_command (rand, kept.game, &command);
+      if (i % 3 == 0)
+        reopen (&reopened);
+      status = fixture_perform_with (&kept, &command, muster_tactics_simplest_decider ());
+      g_assert_cmpint (
+          status, ==,
+          fixture_perform_with (&reopened, &command, muster_tactics_simplest_decider ()));
+      if (i % 10 == 0)
+        {
+          g_autoptr (GBytes) left = encode (&kept);
+          g_autoptr (GBytes) right = encode (&reopened);
+
+          assert_same_bytes (left, right);
+        }
+    }
+}
+
 /* The gate and the perform agree, whatever comes. */
 static void
 test_check_agrees (void)
@@ -459,6 +527,7 @@ main (int argc, char **argv)
   g_test_add_func ("/design/one-die", test_one_die);
   g_test_add_func ("/design/one-die/attack", test_one_die_of_an_attack);
   g_test_add_func ("/design/replay", test_replay);
+  g_test_add_func ("/design/reload", test_reload);
   g_test_add_func ("/design/check-agrees", test_check_agrees);
   g_test_add_func ("/simulate/same-seed", test_simulate);
   g_test_add_func ("/simulate/round-limit", test_simulate_round_limit);
