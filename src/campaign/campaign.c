@@ -139,6 +139,7 @@ attach (MusterCampaign *self)
 {
   const MusterViewer gm = { .gm = TRUE };
 
+  muster_store_adopt (self->store);
   self->model = muster_campaign_model_new (&gm);
   muster_campaign_show_name (self);
   muster_campaign_model_set_read_only (self->model, muster_store_is_read_only (self->store));
@@ -428,16 +429,29 @@ muster_campaign_set_seed (MusterCampaign *self, gint64 seed, GError **error)
   return TRUE;
 }
 
+static void
+copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  MusterCampaign *self = source;
+  GFile *file = data;
+  GError *error = NULL;
+
+  if (muster_store_copy_to (self->store, g_file_peek_path (file), MUSTER_STORE_COPY_DEFAULT,
+                            &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
 /**
  * muster_campaign_copy_async:
  * @self: a campaign
  * @file: where the copy goes; nothing may be there
- * @cancellable: (nullable): unused once the copy began
+ * @cancellable: (nullable): stops it before it began
  * @callback: called when the copy is there
  * @user_data: for @callback
  *
- * Copies the campaign as it is now.  The store belongs to this thread, so the copy is made here
- * (milliseconds for a campaign of some megabytes); the callback comes from the main loop.
+ * Copies the campaign as it is now, undo history included, in a worker thread.
  */
 void
 muster_campaign_copy_async (MusterCampaign *self,
@@ -447,21 +461,15 @@ muster_campaign_copy_async (MusterCampaign *self,
                             gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  GError *error = NULL;
 
   g_return_if_fail (MUSTER_IS_CAMPAIGN (self));
   g_return_if_fail (G_IS_FILE (file) && g_file_peek_path (file) != NULL);
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, muster_campaign_copy_async);
-  if (g_task_return_error_if_cancelled (task))
-    return;
-
-  if (muster_store_copy_to (self->store, g_file_peek_path (file), MUSTER_STORE_COPY_DEFAULT,
-                            &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_run_in_thread (task, copy_in_thread);
 }
 
 gboolean
