@@ -14,6 +14,8 @@
 #include "store/store-private.h"
 
 #define HEADER_SIZE 100
+#define PAGE_SIZE_AT 16
+#define N_PAGES_AT 28
 #define APPLICATION_ID_AT 68
 
 /* Reading every page of a file up to this size takes a blink.  In a larger one the bulk is
@@ -73,13 +75,32 @@ muster_probe_open (const char *path, gboolean has_wal, GError **error)
   return muster_db_open (path, has_wal ? MUSTER_DB_READ_ONLY : MUSTER_DB_IMMUTABLE, error);
 }
 
+static guint32
+read_big_endian (const guint8 *at)
+{
+  return (guint32) at[0] << 24 | (guint32) at[1] << 16 | (guint32) at[2] << 8 | at[3];
+}
+
+/* The engine takes a last page that was cut off for one full of zeros.  What is in a WAL may not
+ * have reached the file yet, so then the size says nothing. */
+static gboolean
+is_cut_off (const char *path, const guint8 *header, gsize file_size)
+{
+  gsize page_size = (gsize) header[PAGE_SIZE_AT] << 8 | header[PAGE_SIZE_AT + 1];
+
+  if (page_size == 1)
+    page_size = 65536;
+
+  return !muster_probe_has_wal (path)
+         && file_size < page_size * read_big_endian (header + N_PAGES_AT);
+}
+
 /* The lock is held, so no connection of this process can lose its own lock by our closing. */
 static gboolean
 look_at_header (const char *path, gsize *file_size, GError **error)
 {
   static const char magic[16] = "SQLite format 3";
   guint8 header[HEADER_SIZE] = { 0 };
-  guint32 application_id;
   struct stat info = { 0 };
   gssize got;
   int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -101,10 +122,11 @@ look_at_header (const char *path, gsize *file_size, GError **error)
   close (fd);
 
   *file_size = (gsize) info.st_size;
-  memcpy (&application_id, header + APPLICATION_ID_AT, sizeof application_id);
   if (got < HEADER_SIZE || memcmp (header, magic, sizeof magic) != 0
-      || GUINT32_FROM_BE (application_id) != MUSTER_STORE_APPLICATION_ID)
+      || read_big_endian (header + APPLICATION_ID_AT) != MUSTER_STORE_APPLICATION_ID)
     return muster_store_set_error_for_file (path, MUSTER_STORE_ERROR_NOT_OURS, error);
+  if (is_cut_off (path, header, *file_size))
+    return muster_store_set_error_for_file (path, MUSTER_STORE_ERROR_CORRUPT, error);
 
   return TRUE;
 }
@@ -186,9 +208,14 @@ check_pages (MusterDb *db, gsize file_size, GError **error)
   return TRUE;
 }
 
-/* Root may write what nobody should, so the permission bits count and not only access(). */
-static gboolean
-is_writable (const char *path)
+/*< private >
+ * muster_probe_is_writable:
+ *
+ * Returns: whether the file and its folder may be changed.  Root may change what nobody should, so
+ *   the permission bits count as well
+ */
+gboolean
+muster_probe_is_writable (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   struct stat info;
@@ -224,7 +251,6 @@ muster_probe_file (const char *path,
   if (!look_at_header (path, &file_size, error))
     return FALSE;
 
-  probe->writable = is_writable (path);
   probe->has_wal = muster_probe_has_wal (path);
 
   {

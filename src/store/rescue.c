@@ -8,8 +8,9 @@
 
 #include "store/store-private.h"
 
-/* How often a stretch of rows that cannot be read is halved. */
-#define MAX_DEPTH 20
+/* How many stretches of one table may fail before the rest of it is given up: a bad page costs a
+ * few dozen, a table without a root would never end. */
+#define MAX_FAILURES 1000
 
 /* Outside undo, and worth saving all the same. */
 static const char *const kept_tables[] = { "subject", "asset", "counter", "pending" };
@@ -22,6 +23,7 @@ typedef struct
   const char *insert;
   int n_columns;
   gboolean broken;
+  guint n_failures;
   guint64 rows;
 } TableRescue;
 
@@ -75,23 +77,24 @@ read_stretch (TableRescue *rescue, gint64 first, gint64 last, gboolean backwards
 
 /* From below up to a hole, from above down to a hole, and then each half of what lies between. */
 static void
-read_range (TableRescue *rescue, gint64 first, gint64 last, guint depth)
+read_range (TableRescue *rescue, gint64 first, gint64 last)
 {
   gint64 below = first - 1;
   gint64 above = last + 1;
   gint64 middle;
 
-  if (first > last || read_stretch (rescue, first, last, FALSE, &below))
+  if (first > last || rescue->n_failures >= MAX_FAILURES
+      || read_stretch (rescue, first, last, FALSE, &below))
     return;
 
   rescue->broken = TRUE;
-  if (below >= last || read_stretch (rescue, below + 1, last, TRUE, &above) || depth >= MAX_DEPTH
-      || above - below < 3)
+  rescue->n_failures++;
+  if (below >= last || read_stretch (rescue, below + 1, last, TRUE, &above) || above - below < 3)
     return;
 
   middle = below + (above - below) / 2;
-  read_range (rescue, below + 1, middle, depth + 1);
-  read_range (rescue, middle + 1, above - 1, depth + 1);
+  read_range (rescue, below + 1, middle);
+  read_range (rescue, middle + 1, above - 1);
 }
 
 /* The highest key, or a bound above it when the end of the table cannot be read. */
@@ -146,7 +149,7 @@ rescue_table (MusterDb *from, MusterDb *to, const char *table, MusterStoreRescue
   rescue.select = select;
   rescue.insert = insert;
   rescue.n_columns = (int) columns->len;
-  read_range (&rescue, 1, find_last_key (from, table), 0);
+  read_range (&rescue, 1, find_last_key (from, table));
 
   result->rows += rescue.rows;
   if (rescue.broken)

@@ -54,15 +54,15 @@ muster_store_copy_db_to_path (MusterDb *from, const char *path, gboolean overwri
 /* What a first look at a file found. */
 typedef struct
 {
-  guint version;     /* of the schema */
-  gboolean writable; /* file and folder */
-  gboolean has_wal;  /* changes of a session that did not end lie beside it */
+  guint version;    /* of the schema */
+  gboolean has_wal; /* changes of a session that did not end lie beside it */
 } MusterProbe;
 
 gboolean muster_probe_file (const char *path,
                             const MusterMigrations *migrations,
                             MusterProbe *probe,
                             GError **error);
+gboolean muster_probe_is_writable (const char *path);
 MusterDb *muster_probe_open (const char *path, gboolean has_wal, GError **error);
 gboolean muster_probe_has_wal (const char *path);
 void muster_probe_tidy (const char *path, gboolean had_shm);

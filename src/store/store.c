@@ -234,12 +234,11 @@ muster_store_open_with (const char *path,
   if (store->path == NULL)
     return NULL;
 
-  store->read_only = (flags & MUSTER_STORE_OPEN_READ_ONLY) != 0;
+  store->read_only
+      = (flags & MUSTER_STORE_OPEN_READ_ONLY) != 0 || !muster_probe_is_writable (store->path);
   if (!lock_store (store, error) || !muster_probe_file (store->path, migrations, &probe, error))
     return NULL;
 
-  if (!probe.writable)
-    store->read_only = TRUE;
   if (store->read_only ? !open_for_reading (store, &probe, migrations, error)
                        : !open_for_writing (store, &probe, migrations, error))
     return NULL;

@@ -32,13 +32,13 @@ void fixture_migrations_free (MusterMigrations *migrations);
 /* Whether the long tests were asked for (MUSTER_TEST_FULL=1). */
 gboolean fixture_is_full (void);
 
-#define assert_sentence(error, store_code)                      \
-  G_STMT_START                                                  \
-  {                                                             \
-    g_assert_error ((error), MUSTER_STORE_ERROR, (store_code)); \
-    g_assert_true (g_str_has_suffix ((error)->message, "."));   \
-    g_assert_null (strstr ((error)->message, "SQL"));           \
-  }                                                             \
+#define assert_sentence(error, store_code)                            \
+  G_STMT_START                                                        \
+  {                                                                   \
+    g_assert_error ((error), MUSTER_STORE_ERROR, (int) (store_code)); \
+    g_assert_true (g_str_has_suffix ((error)->message, "."));         \
+    g_assert_null (strstr ((error)->message, "SQL"));                 \
+  }                                                                   \
   G_STMT_END
 
 G_END_DECLS
