@@ -222,6 +222,9 @@ test_action_costs (void)
   g_assert_cmpint (f.result.waiver, ==, MUSTER_WAIVER_COST);
   FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = rogue, .action = MUSTER_ACTION_DASH,
               .cost = MUSTER_COST_BONUS, .waive = TRUE);
+  FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = rogue, .action = MUSTER_ACTION_READY,
+              .waive = TRUE);
+  g_assert_false (fixture_participant (&f, rogue)->action);
 
   /* Cunning Action is a rogue's; Nimble Escape has no Dash. */
   FIXTURE_REFUSED (&f, NO_BONUS_ACTION, TAKE_ACTION, take_action, .creature = ogre,

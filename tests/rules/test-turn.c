@@ -530,6 +530,14 @@ test_holder_leaves_the_held (void)
   fixture_add_chip (&f, ogre, MUSTER_CONDITION_STUNNED, MUSTER_CHIP_UNTIL_REMOVED, 0, 0);
   FIXTURE_DO (&f, LEAVE, leave, .creature = hero);
   fixture_assert_turn (&f, ogre, 1);
+
+  /* From the last place it goes there over the wrap. */
+  FIXTURE_DO (&f, JOIN, join, .fight = 1, .creature = hero);
+  FIXTURE_DO (&f, SET_INITIATIVE, set_initiative, .creature = hero, .total = 5);
+  fixture_next_turn (&f);
+  fixture_assert_turn (&f, hero, 1);
+  FIXTURE_DO (&f, LEAVE, leave, .creature = hero);
+  fixture_assert_turn (&f, ogre, 2);
 }
 
 /* What a Multiattack had left is gone with the turn. */
