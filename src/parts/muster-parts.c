@@ -6,7 +6,10 @@
 #include "muster-parts-resources.h"
 #include "parts/muster-amount-entry.h"
 #include "parts/muster-chip-pill.h"
+#include "parts/muster-die-face.h"
 #include "parts/muster-hp-bar.h"
+#include "parts/muster-roll-label.h"
+#include "parts/muster-stat-block-view.h"
 
 #define PREFIX "/io/github/mustergm/Muster/parts/"
 
@@ -16,7 +19,10 @@ muster_parts_init (void)
   muster_parts_register_resource ();
   g_type_ensure (MUSTER_TYPE_AMOUNT_ENTRY);
   g_type_ensure (MUSTER_TYPE_CHIP_PILL);
+  g_type_ensure (MUSTER_TYPE_DIE_FACE);
   g_type_ensure (MUSTER_TYPE_HP_BAR);
+  g_type_ensure (MUSTER_TYPE_ROLL_LABEL);
+  g_type_ensure (MUSTER_TYPE_STAT_BLOCK_VIEW);
 }
 
 void
