@@ -47,35 +47,47 @@ pick_actor (const MusterGame *game, GRand *rand)
              : pick (game, MUSTER_POOL_CREATURE, rand);
 }
 
+/* A participant whose initiative is missing, or 0. */
+static MusterId
+find_unrolled (const MusterGame *game, MusterId fight)
+{
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
+  if (participant->fight == fight && participant->present && !participant->rolled)
+    return participant->creature;
+
+  return 0;
+}
+
 static void
 make_setup (MusterCommand *command, const MusterGame *game, GRand *rand)
 {
   const MusterFight *fight = muster_game_current_fight (game);
-  MusterId creature = pick (game, MUSTER_POOL_CREATURE, rand);
+  MusterId unrolled = find_unrolled (game, fight->id);
+  guint n;
 
-  switch (g_rand_int_range (rand, 0, 6))
+  muster_game_order (game, fight->id, &n);
+  if (unrolled != 0 && g_rand_int_range (rand, 0, 4) == 0)
     {
-    case 0:
-    case 1:
+      command->kind = MUSTER_COMMAND_SET_INITIATIVE;
+      command->set_initiative.creature = unrolled;
+      command->set_initiative.total = g_rand_int_range (rand, 1, 25);
+    }
+  else if (unrolled != 0)
+    {
+      command->kind = MUSTER_COMMAND_ROLL_INITIATIVE;
+      command->roll_initiative.creature = unrolled;
+    }
+  else if (n < 5 || g_rand_int_range (rand, 0, 3) != 0)
+    {
       command->kind = MUSTER_COMMAND_JOIN;
       command->join.fight = fight->id;
-      command->join.creature = creature;
+      command->join.creature = pick (game, MUSTER_POOL_CREATURE, rand);
       command->join.surprised = g_rand_int_range (rand, 0, 5) == 0;
-      break;
-    case 2:
-    case 3:
-      command->kind = MUSTER_COMMAND_ROLL_INITIATIVE;
-      command->roll_initiative.creature = creature;
-      break;
-    case 4:
-      command->kind = MUSTER_COMMAND_SET_INITIATIVE;
-      command->set_initiative.creature = creature;
-      command->set_initiative.total = g_rand_int_range (rand, 1, 25);
-      break;
-    default:
+    }
+  else
+    {
       command->kind = MUSTER_COMMAND_START_FIGHT;
       command->start_fight.fight = fight->id;
-      break;
     }
 }
 
@@ -142,8 +154,8 @@ make_fighting (MusterCommand *command, const MusterGame *game, GRand *rand)
       command->join.creature = target;
       break;
     default:
-      command->kind = g_rand_int_range (rand, 0, 4) == 0 ? MUSTER_COMMAND_END_FIGHT
-                                                         : MUSTER_COMMAND_NEXT_TURN;
+      command->kind = g_rand_int_range (rand, 0, 12) == 0 ? MUSTER_COMMAND_END_FIGHT
+                                                          : MUSTER_COMMAND_NEXT_TURN;
       if (command->kind == MUSTER_COMMAND_END_FIGHT)
         {
           command->end_fight.fight = fight->id;
@@ -324,24 +336,24 @@ fixture_random_step (MusterCampaign *campaign, GRand *rand)
   const MusterGame *game = muster_campaign_get_game (campaign);
   const MusterFight *fight = muster_game_current_fight (game);
   MusterCommand command = { 0 };
-  gint32 what = g_rand_int_range (rand, 0, 10);
+  gint32 what = g_rand_int_range (rand, 0, 11);
 
   if (muster_campaign_get_question (campaign) != NULL)
     return answer (campaign, rand);
 
-  if (fight == NULL && what < 5)
+  if (fight == NULL && what < 6)
     {
       command.kind = MUSTER_COMMAND_OPEN_FIGHT;
       command.open_fight.name = "Skirmish";
     }
-  else if (what < 5)
+  else if (what < 6)
     {
       if (fight->state == MUSTER_FIGHT_SETUP)
         make_setup (&command, game, rand);
       else
         make_fighting (&command, game, rand);
     }
-  else if (what < 8)
+  else if (what < 9)
     make_hurting (&command, game, rand);
   else
     make_preparing (&command, game, rand);

@@ -153,7 +153,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) before = NULL;
   g_autoptr (GError) error = NULL;
   gint64 n_pages;
-  guint lines;
+  guint lines = 0;
 
   g_assert_true (muster_db_get_int (db, "PRAGMA page_count", &n_pages, &error));
   limit = g_strdup_printf ("PRAGMA max_page_count = %" G_GINT64_FORMAT, n_pages);
