@@ -82,7 +82,7 @@ add_actions (MusterEntryPage *page, JsonObject *body, const char *member, const 
     return;
   muster_entry_page_add (page, MUSTER_WORDS_HEADING, NULL, heading);
   for (guint i = 0; i < json_array_get_length (list); i++)
-    add_action (page, json_array_get_object_element (list, i));
+    add_action (page, muster_list_object (list, i));
 }
 
 static char *
@@ -90,7 +90,7 @@ swing_words (MusterEntryPage *page, JsonObject *swing)
 {
   static const char *const skip[] = { "name", "any_of", "count", NULL };
   g_autoptr (GString) text = g_string_new (NULL);
-  JsonNode *count = json_object_get_member (swing, "count");
+  JsonNode *count = muster_body_member (swing, "count");
   JsonArray *any_of = muster_body_array (swing, "any_of");
   g_autofree char *rest = muster_phrase_facts (page, swing, skip, ", ");
 
@@ -104,7 +104,7 @@ swing_words (MusterEntryPage *page, JsonObject *swing)
     {
       for (guint i = 0; i < json_array_get_length (any_of); i++)
         g_string_append_printf (text, "%s%s", i > 0 ? _ (" or ") : "",
-                                json_array_get_string_element (any_of, i));
+                                muster_list_text (any_of, i));
     }
   else if (muster_body_text (swing, "name") != NULL)
     {
@@ -120,18 +120,19 @@ static void
 add_multiattack (MusterEntryPage *page, JsonObject *body)
 {
   JsonArray *alternatives = muster_body_array (body, "multiattack");
-  JsonNode *replace = json_object_get_member (body, "multiattack_replace");
+  JsonNode *replace = muster_body_member (body, "multiattack_replace");
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; alternatives != NULL && i < json_array_get_length (alternatives); i++)
     {
-      JsonArray *swings = json_array_get_array_element (alternatives, i);
+      JsonNode *node = json_array_get_element (alternatives, i);
+      JsonArray *swings = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 
       if (i > 0)
         g_string_append (text, _ ("; or "));
-      for (guint j = 0; j < json_array_get_length (swings); j++)
+      for (guint j = 0; swings != NULL && j < json_array_get_length (swings); j++)
         {
-          g_autofree char *swing = swing_words (page, json_array_get_object_element (swings, j));
+          g_autofree char *swing = swing_words (page, muster_list_object (swings, j));
 
           g_string_append_printf (text, "%s%s", j > 0 ? ", " : "", swing);
         }
@@ -169,7 +170,7 @@ has_property (JsonObject *attack, const char *property)
 
   for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
     {
-      if (g_strcmp0 (json_array_get_string_element (list, i), property) == 0)
+      if (g_strcmp0 (muster_list_text (list, i), property) == 0)
         return TRUE;
     }
 
@@ -203,18 +204,20 @@ damage_of (JsonObject *attack, const char *member, int modifier)
 
   for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
     {
-      JsonObject *part = json_array_get_object_element (list, i);
+      JsonObject *part = muster_list_object (list, i);
       const char *dice = muster_body_text (part, "dice");
 
+      if (part == NULL)
+        continue;
       if (i == 0 && modifier != 0 && dice != NULL)
         {
           JsonObject *changed = json_object_new ();
           g_autofree char *text = g_strdup_printf ("%s%+d", dice, modifier);
 
           json_object_set_string_member (changed, "dice", text);
-          if (json_object_has_member (part, "type"))
+          if (muster_body_has (part, "type"))
             json_object_set_member (changed, "type",
-                                    json_node_copy (json_object_get_member (part, "type")));
+                                    json_node_copy (muster_body_member (part, "type")));
           json_array_add_object_element (damage, changed);
         }
       else
@@ -238,11 +241,11 @@ static void
 append_reach (MusterEntryPage *page, GString *text, JsonObject *attack)
 {
   static const char *const members[] = { "reach_ft", "range_ft" };
-  JsonNode *targets = json_object_get_member (attack, "targets");
+  JsonNode *targets = muster_body_member (attack, "targets");
 
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     {
-      JsonNode *node = json_object_get_member (attack, members[i]);
+      JsonNode *node = muster_body_member (attack, members[i]);
       g_autofree char *fact = node != NULL ? muster_phrase_fact (page, members[i], node) : NULL;
 
       if (fact != NULL)
@@ -271,7 +274,8 @@ add_attack (MusterEntryPage *page, JsonObject *body, JsonObject *attack)
   static const char *const skip[]
       = { "name",   "kind",      "source",  "to_hit",     "reach_ft", "range_ft", "targets",
           "damage", "versatile", "derived", "proficient", "recharge", "per_day",  NULL };
-  const char *name = muster_body_text (attack, "name");
+  const char *name
+      = muster_body_text (attack, "name") != NULL ? muster_body_text (attack, "name") : "";
   gboolean derived = muster_body_flag (attack, "derived");
   int modifier = derived ? weapon_modifier (body, attack) : 0;
   int to_hit = muster_body_int (attack, "to_hit", 0) + modifier;
@@ -289,8 +293,7 @@ add_attack (MusterEntryPage *page, JsonObject *body, JsonObject *attack)
   g_autofree char *rest = NULL;
 
   if (derived
-      && (!json_object_has_member (attack, "proficient")
-          || muster_body_flag (attack, "proficient")))
+      && (!muster_body_has (attack, "proficient") || muster_body_flag (attack, "proficient")))
     to_hit += muster_body_int (body, "proficiency_bonus", 2);
   notation = g_strdup_printf ("1d20%+d", to_hit);
   bonus = muster_phrase_signed (to_hit);
@@ -344,8 +347,8 @@ add_spell_lists (MusterEntryPage *page, JsonObject *casting)
   JsonObject *slots = muster_body_object (casting, "slots");
   JsonObject *prepared = muster_body_object (casting, "prepared");
   JsonObject *per_day = muster_body_object (casting, "per_day");
-  JsonNode *cantrips = json_object_get_member (casting, "cantrips");
-  JsonNode *at_will = json_object_get_member (casting, "at_will");
+  JsonNode *cantrips = muster_body_member (casting, "cantrips");
+  JsonNode *at_will = muster_body_member (casting, "at_will");
 
   if (cantrips != NULL)
     {
@@ -362,7 +365,7 @@ add_spell_lists (MusterEntryPage *page, JsonObject *casting)
   for (guint level = 1; level <= 9; level++)
     {
       g_autofree char *key = g_strdup_printf ("%u", level);
-      JsonNode *spells = prepared != NULL ? json_object_get_member (prepared, key) : NULL;
+      JsonNode *spells = prepared != NULL ? muster_body_member (prepared, key) : NULL;
       int count = slots != NULL ? muster_body_int (slots, key, 0) : 0;
 
       if (spells != NULL || count > 0)
@@ -371,7 +374,7 @@ add_spell_lists (MusterEntryPage *page, JsonObject *casting)
   for (guint times = 9; per_day != NULL && times >= 1; times--)
     {
       g_autofree char *key = g_strdup_printf ("%u", times);
-      JsonNode *spells = json_object_get_member (per_day, key);
+      JsonNode *spells = muster_body_member (per_day, key);
       g_autofree char *list = NULL;
       g_autofree char *lead = NULL;
 
@@ -394,7 +397,6 @@ add_spellcasting (MusterEntryPage *page, JsonObject *casting)
   int level = muster_body_int (casting, "level", 0);
   MusterClass known;
   int dc = muster_body_int (casting, "dc", -1);
-  JsonNode *attack = json_object_get_member (casting, "attack");
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *rest = muster_phrase_facts (page, casting, skip, "; ");
 
@@ -406,9 +408,9 @@ add_spellcasting (MusterEntryPage *page, JsonObject *casting)
     }
   if (dc >= 0)
     g_string_append_printf (text, _ ("; spell save DC %d"), dc);
-  if (attack != NULL)
+  if (muster_body_has (casting, "attack"))
     {
-      int bonus = (int) json_node_get_int (attack);
+      int bonus = muster_body_int (casting, "attack", 0);
       g_autofree char *shown = muster_phrase_signed (bonus);
       g_autofree char *notation = g_strdup_printf ("1d20%+d", bonus);
       g_autofree char *roll = muster_entry_page_roll (
@@ -453,7 +455,7 @@ add_legendary (MusterEntryPage *page, JsonObject *body)
   muster_entry_page_add (page, MUSTER_WORDS_HEADING, NULL, _ ("Legendary Actions"));
   muster_entry_page_add (page, MUSTER_WORDS_TEXT, NULL, text);
   for (guint i = 0; options != NULL && i < json_array_get_length (options); i++)
-    add_action (page, json_array_get_object_element (options, i));
+    add_action (page, muster_list_object (options, i));
 }
 
 void
@@ -466,19 +468,19 @@ muster_entry_write_actions (MusterEntryPage *page, JsonObject *body)
   JsonArray *others = muster_body_array (body, "other_actions");
 
   for (guint i = 0; traits != NULL && i < json_array_get_length (traits); i++)
-    add_action (page, json_array_get_object_element (traits, i));
+    add_action (page, muster_list_object (traits, i));
   for (guint i = 0; castings != NULL && i < json_array_get_length (castings); i++)
-    add_spellcasting (page, json_array_get_object_element (castings, i));
+    add_spellcasting (page, muster_list_object (castings, i));
 
   if (attacks != NULL || saves != NULL || others != NULL)
     muster_entry_page_add (page, MUSTER_WORDS_HEADING, NULL, _ ("Actions"));
   add_multiattack (page, body);
   for (guint i = 0; attacks != NULL && i < json_array_get_length (attacks); i++)
-    add_attack (page, body, json_array_get_object_element (attacks, i));
+    add_attack (page, body, muster_list_object (attacks, i));
   for (guint i = 0; saves != NULL && i < json_array_get_length (saves); i++)
-    add_action (page, json_array_get_object_element (saves, i));
+    add_action (page, muster_list_object (saves, i));
   for (guint i = 0; others != NULL && i < json_array_get_length (others); i++)
-    add_action (page, json_array_get_object_element (others, i));
+    add_action (page, muster_list_object (others, i));
 
   add_actions (page, body, "bonus_actions", _ ("Bonus Actions"));
   add_actions (page, body, "reactions", _ ("Reactions"));

@@ -17,7 +17,7 @@ add_subtitle (MusterEntryPage *page, JsonObject *body)
   const char *swarm = muster_body_text (body, "swarm_of");
   const char *alignment = muster_body_text (body, "alignment");
   g_autofree char *type = NULL;
-  JsonNode *subtypes = json_object_get_member (body, "subtypes");
+  JsonNode *subtypes = muster_body_member (body, "subtypes");
   JsonArray *levels = muster_body_array (body, "classes");
 
   if (size_name != NULL)
@@ -46,7 +46,7 @@ add_subtitle (MusterEntryPage *page, JsonObject *body)
     g_string_append_printf (text, ", %s", alignment);
   for (guint i = 0; levels != NULL && i < json_array_get_length (levels); i++)
     {
-      JsonObject *level = json_array_get_object_element (levels, i);
+      JsonObject *level = muster_list_object (levels, i);
       MusterClass klass;
       const char *name = muster_body_text (level, "class");
 
@@ -84,7 +84,7 @@ add_armor_class (MusterEntryPage *page, JsonObject *body)
   for (guint i = 0; other != NULL && i < json_array_get_length (other); i++)
     {
       static const char *const skip_value[] = { "value", NULL };
-      JsonObject *one = json_array_get_object_element (other, i);
+      JsonObject *one = muster_list_object (other, i);
       g_autofree char *rest = muster_phrase_facts (page, one, skip_value, ", ");
 
       g_string_append_printf (text, ", %d (%s)", muster_body_int (one, "value", 10), rest);
@@ -112,7 +112,7 @@ add_speed (MusterEntryPage *page, JsonObject *body)
   static const char *const keys[] = { "fly", "swim", "climb", "burrow" };
   const char *const names[] = { _ ("fly"), _ ("swim"), _ ("climb"), _ ("burrow") };
   JsonObject *speeds = muster_body_object (body, "speeds");
-  JsonNode *choice = json_object_get_member (body, "speed_choice");
+  JsonNode *choice = muster_body_member (body, "speed_choice");
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (speeds == NULL)
@@ -136,7 +136,8 @@ add_speed (MusterEntryPage *page, JsonObject *body)
     {
       g_autofree char *fact = muster_phrase_fact (page, "speed_choice", choice);
 
-      g_string_append_printf (text, ", %s", fact);
+      if (fact != NULL)
+        g_string_append_printf (text, ", %s", fact);
     }
   muster_entry_page_add (page, MUSTER_WORDS_PROPERTY, _ ("Speed"), text->str);
 }
@@ -209,7 +210,7 @@ add_saves (MusterEntryPage *page, JsonObject *body)
       g_autofree char *label = g_strdup_printf (_ ("%s saving throw"), name);
       g_autofree char *bonus = NULL;
 
-      if (!json_object_has_member (saves, key))
+      if (!muster_body_has (saves, key))
         continue;
       bonus = check (page, MUSTER_ROLLABLE_SAVE, label, muster_body_int (saves, key, 0));
       g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", name, bonus);
@@ -254,16 +255,18 @@ add_defenses (MusterEntryPage *page, JsonObject *body, const char *member, const
 
   for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
     {
-      JsonObject *one = json_array_get_object_element (list, i);
+      JsonObject *one = muster_list_object (list, i);
       g_autofree char *types
-          = muster_phrase_value (page, "types", json_object_get_member (one, "types"));
+          = muster_body_has (one, "types")
+                ? muster_phrase_value (page, "types", muster_body_member (one, "types"))
+                : g_strdup ("");
       g_autofree char *rest = muster_phrase_facts (page, one, skip, ", ");
 
       g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", types);
-      if (json_object_has_member (one, "except"))
+      if (muster_body_has (one, "except"))
         {
           g_autofree char *except
-              = muster_phrase_value (page, "except", json_object_get_member (one, "except"));
+              = muster_phrase_value (page, "except", muster_body_member (one, "except"));
 
           /* Translators: %s is a material. */
           g_string_append_printf (text, _ (" from nonmagical attacks that are not %s"), except);
@@ -281,7 +284,7 @@ add_defenses (MusterEntryPage *page, JsonObject *body, const char *member, const
 static void
 add_list (MusterEntryPage *page, JsonObject *body, const char *member, const char *lead)
 {
-  JsonNode *node = json_object_get_member (body, member);
+  JsonNode *node = muster_body_member (body, member);
   g_autofree char *text = NULL;
 
   if (node == NULL)
@@ -326,8 +329,8 @@ add_senses (MusterEntryPage *page, JsonObject *body)
 static void
 add_languages (MusterEntryPage *page, JsonObject *body)
 {
-  JsonNode *languages = json_object_get_member (body, "languages");
-  JsonNode *understands = json_object_get_member (body, "understands");
+  JsonNode *languages = muster_body_member (body, "languages");
+  JsonNode *understands = muster_body_member (body, "understands");
   int telepathy = muster_body_int (body, "telepathy_ft", 0);
   g_autoptr (GString) text = g_string_new (NULL);
 

@@ -42,7 +42,7 @@ choice_of (JsonNode *node)
   n = json_array_get_length (array);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *one = muster_phrase_plain (json_array_get_string_element (array, i));
+      g_autofree char *one = muster_phrase_plain (muster_list_text (array, i));
 
       if (i > 0)
         g_string_append (text, i + 1 == n ? _ (" or ") : ", ");
@@ -68,14 +68,14 @@ muster_damage_notation (JsonArray *damage, int bonus)
       if (!JSON_NODE_HOLDS_OBJECT (node))
         continue;
       dice = muster_body_text (json_node_get_object (node), "dice");
-      type = json_object_get_member (json_node_get_object (node), "type");
+      type = muster_body_member (json_node_get_object (node), "type");
       if (dice == NULL)
         continue;
       if (type != NULL && is_text (type))
         name = json_node_get_string (type);
       else if (type != NULL && JSON_NODE_HOLDS_ARRAY (type)
                && json_array_get_length (json_node_get_array (type)) > 0)
-        name = json_array_get_string_element (json_node_get_array (type), 0);
+        name = muster_list_text (json_node_get_array (type), 0);
 
       if (notation->len > 0)
         g_string_append (notation, " + ");
@@ -111,8 +111,8 @@ damage_part (MusterEntryPage *page, JsonObject *part)
 
   json_array_add_object_element (alone, json_object_ref (part));
   notation = muster_damage_notation (alone, 0);
-  if (json_object_has_member (part, "type"))
-    type = choice_of (json_object_get_member (part, "type"));
+  if (muster_body_has (part, "type"))
+    type = choice_of (muster_body_member (part, "type"));
   if (text == NULL)
     dice = g_strdup ("");
   else if (strchr (text, 'd') == NULL || notation == NULL)
@@ -154,7 +154,7 @@ muster_phrase_damage (MusterEntryPage *page, JsonNode *node)
   GString *text;
   JsonArray *array;
 
-  if (JSON_NODE_HOLDS_OBJECT (node) && json_object_has_member (json_node_get_object (node), "dice"))
+  if (JSON_NODE_HOLDS_OBJECT (node) && muster_body_has (json_node_get_object (node), "dice"))
     return damage_part (page, json_node_get_object (node));
   if (!JSON_NODE_HOLDS_ARRAY (node))
     return NULL;
@@ -164,14 +164,14 @@ muster_phrase_damage (MusterEntryPage *page, JsonNode *node)
       JsonNode *element = json_array_get_element (array, i);
 
       if (!JSON_NODE_HOLDS_OBJECT (element)
-          || !json_object_has_member (json_node_get_object (element), "dice"))
+          || !muster_body_has (json_node_get_object (element), "dice"))
         return NULL;
     }
 
   text = g_string_new (NULL);
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
-      g_autofree char *part = damage_part (page, json_array_get_object_element (array, i));
+      g_autofree char *part = damage_part (page, muster_list_object (array, i));
 
       if (i > 0)
         g_string_append (text, _ (" plus "));
@@ -200,11 +200,11 @@ muster_phrase_save (MusterEntryPage *page, JsonNode *node)
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return NULL;
   object = json_node_get_object (node);
-  if (!json_object_has_member (object, "ability"))
+  if (!muster_body_has (object, "ability"))
     return NULL;
 
-  ability = choice_of (json_object_get_member (object, "ability"));
-  dc = json_object_get_member (object, "dc");
+  ability = choice_of (muster_body_member (object, "ability"));
+  dc = muster_body_member (object, "dc");
   if (dc == NULL)
     save = g_strdup_printf (_ ("%s saving throw"), ability);
   else if (is_text (dc) && g_str_equal (json_node_get_string (dc), "spell"))
@@ -284,8 +284,13 @@ range_value (JsonNode *node)
   array = json_node_get_array (node);
   text = g_string_new (NULL);
   for (guint i = 0; i < json_array_get_length (array); i++)
-    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i > 0 ? "/" : "",
-                            json_array_get_int_element (array, i));
+    {
+      JsonNode *element = json_array_get_element (array, i);
+      g_autofree char *number = is_number (element) ? muster_phrase_number (element) : NULL;
+
+      if (number != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "/" : "", number);
+    }
 
   return g_string_free (text, FALSE);
 }
@@ -302,7 +307,7 @@ targets_value (MusterEntryPage *page, JsonNode *node)
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     {
-      count = json_object_get_member (json_node_get_object (node), "count");
+      count = muster_body_member (json_node_get_object (node), "count");
       rest = muster_phrase_facts (page, json_node_get_object (node), skip, ", ");
     }
   if (count == NULL || !is_number (count))

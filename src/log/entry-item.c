@@ -42,15 +42,15 @@ add_subtitle (MusterEntryPage *page, MusterEntryKind kind, JsonObject *body)
 static void
 add_price (MusterEntryPage *page, JsonObject *body)
 {
-  JsonNode *weight = json_object_get_member (body, "weight_lb");
+  JsonNode *weight = muster_body_member (body, "weight_lb");
 
-  if (json_object_has_member (body, "cost_cp"))
+  if (muster_body_has (body, "cost_cp"))
     {
       g_autofree char *text = muster_cost_words (muster_body_int (body, "cost_cp", 0));
 
       muster_entry_page_add (page, MUSTER_WORDS_PROPERTY, _ ("Cost"), text);
     }
-  if (weight != NULL)
+  if (weight != NULL && JSON_NODE_HOLDS_VALUE (weight))
     {
       g_autofree char *text
           = muster_weight_words ((int) (json_node_get_double (weight) * 100 + 0.5));
@@ -62,7 +62,7 @@ add_price (MusterEntryPage *page, JsonObject *body)
 static void
 add_damage (MusterEntryPage *page, JsonObject *body)
 {
-  JsonNode *damage = json_object_get_member (body, "damage");
+  JsonNode *damage = muster_body_member (body, "damage");
   const char *versatile = muster_body_text (body, "versatile_dice");
   g_autofree char *text = NULL;
 
@@ -70,6 +70,8 @@ add_damage (MusterEntryPage *page, JsonObject *body)
     return;
 
   text = muster_phrase_damage (page, damage);
+  if (text == NULL)
+    text = muster_phrase_value (page, "damage", damage);
   if (versatile != NULL)
     {
       g_autofree char *dice = muster_phrase_dice (page, versatile, muster_body_text (body, "name"));
@@ -92,7 +94,7 @@ add_armor_class (MusterEntryPage *page, JsonObject *body)
 
   if (base >= 0 && cap > 0)
     text = g_strdup_printf (_ ("%1$d + Dexterity modifier (at most %2$d)"), base, cap);
-  else if (base >= 0 && json_object_has_member (body, "add_dex"))
+  else if (base >= 0 && muster_body_has (body, "add_dex"))
     text = g_strdup_printf (_ ("%d + Dexterity modifier"), base);
   else if (base >= 0 && cap == 0)
     text = g_strdup_printf (_ ("%d, without the Dexterity modifier"), base);
@@ -106,8 +108,8 @@ add_armor_class (MusterEntryPage *page, JsonObject *body)
 static void
 add_properties (MusterEntryPage *page, JsonObject *body)
 {
-  JsonNode *properties = json_object_get_member (body, "properties");
-  JsonNode *range = json_object_get_member (body, "range_ft");
+  JsonNode *properties = muster_body_member (body, "properties");
+  JsonNode *range = muster_body_member (body, "range_ft");
   int reach = muster_body_int (body, "reach_ft", 0);
   const char *mastery = muster_body_text (body, "mastery");
 
@@ -127,7 +129,7 @@ add_properties (MusterEntryPage *page, JsonObject *body)
   if (range != NULL)
     {
       g_autofree char *fact = muster_phrase_fact (page, "range_ft", range);
-      g_autofree char *text = muster_phrase_capital (fact);
+      g_autofree char *text = fact != NULL ? muster_phrase_capital (fact) : NULL;
 
       muster_entry_page_add (page, MUSTER_WORDS_TEXT, NULL, text);
     }
@@ -143,7 +145,7 @@ static void
 add_requirements (MusterEntryPage *page, JsonObject *body)
 {
   int strength = muster_body_int (body, "str_req", 0);
-  JsonNode *attunement = json_object_get_member (body, "attunement");
+  JsonNode *attunement = muster_body_member (body, "attunement");
 
   if (strength > 0)
     {

@@ -19,7 +19,7 @@ muster_phrase_time (MusterEntryPage *page, JsonNode *node)
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return NULL;
   time = json_node_get_object (node);
-  amount = json_object_get_member (time, "amount");
+  amount = muster_body_member (time, "amount");
   unit = muster_body_text (time, "unit");
   if (json_object_get_size (time) != 2 || amount == NULL || unit == NULL)
     return NULL;

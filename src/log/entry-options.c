@@ -38,7 +38,7 @@ add_objects (MusterEntryPage *page, const char *key, JsonArray *array)
 
       /* "2 × Dagger" says it all in one line. */
       if (!JSON_NODE_HOLDS_OBJECT (json_array_get_element (array, i))
-          || json_object_has_member (json_array_get_object_element (array, i), "count"))
+          || muster_body_has (muster_list_object (array, i), "count"))
         {
           g_autofree char *value
               = muster_phrase_value (page, key, json_array_get_element (array, i));
@@ -47,7 +47,7 @@ add_objects (MusterEntryPage *page, const char *key, JsonArray *array)
           muster_entry_page_add (page, MUSTER_WORDS_TEXT, NULL, text);
           continue;
         }
-      object = json_array_get_object_element (array, i);
+      object = muster_list_object (array, i);
       name = muster_phrase_object_name (page, object, &name_key);
       {
         const char *skip[] = { name_key, "id", NULL };
@@ -82,6 +82,9 @@ add_member (MusterEntryPage *page, const char *key, JsonNode *node)
 static void
 add_members (MusterEntryPage *page, JsonObject *body, const char *const *skip)
 {
+  if (body == NULL)
+    return;
+
   for (guint pass = 0; pass < 2; pass++)
     {
       JsonObjectIter iter;
@@ -107,7 +110,7 @@ add_level (MusterEntryPage *page, JsonObject *level)
   g_autofree char *rest = muster_phrase_facts (page, level, skip, ", ");
   JsonObject *numbers = muster_body_object (level, "numbers");
   JsonArray *slots = muster_body_array (level, "slots");
-  JsonNode *features = json_object_get_member (level, "features");
+  JsonNode *features = muster_body_member (level, "features");
   g_autoptr (GString) text = g_string_new (NULL);
 
   /* Translators: %s is a bonus. */
@@ -124,7 +127,7 @@ add_level (MusterEntryPage *page, JsonObject *level)
   if (slots != NULL && json_array_get_length (slots) > 0)
     {
       g_autofree char *list
-          = muster_phrase_value (page, "slots", json_object_get_member (level, "slots"));
+          = muster_phrase_value (page, "slots", muster_body_member (level, "slots"));
 
       /* Translators: %s are numbers of spell slots, from spell level 1 on. */
       g_string_append_printf (text, _ ("; spell slots %s"), list);
@@ -167,7 +170,7 @@ static void
 add_features (MusterEntryPage *page, JsonArray *features)
 {
   for (guint i = 0; features != NULL && i < json_array_get_length (features); i++)
-    add_feature (page, json_array_get_object_element (features, i));
+    add_feature (page, muster_list_object (features, i));
 }
 
 void
@@ -187,14 +190,14 @@ muster_entry_write_class (MusterEntryPage *page, JsonObject *body)
 
   muster_entry_page_add (page, MUSTER_WORDS_HEADING, NULL, _ ("Levels"));
   for (guint i = 0; levels != NULL && i < json_array_get_length (levels); i++)
-    add_level (page, json_array_get_object_element (levels, i));
+    add_level (page, muster_list_object (levels, i));
   muster_entry_page_add (page, MUSTER_WORDS_HEADING, NULL, _ ("Features"));
   add_features (page, muster_body_array (body, "features"));
 
   for (guint i = 0; subclasses != NULL && i < json_array_get_length (subclasses); i++)
     {
       static const char *const skip_subclass[] = { "id", "name", "features", NULL };
-      JsonObject *subclass = json_array_get_object_element (subclasses, i);
+      JsonObject *subclass = muster_list_object (subclasses, i);
       JsonArray *features = muster_body_array (subclass, "features");
 
       muster_entry_page_add (page, MUSTER_WORDS_HEADING, NULL, muster_body_text (subclass, "name"));
@@ -203,7 +206,7 @@ muster_entry_write_class (MusterEntryPage *page, JsonObject *body)
           && JSON_NODE_HOLDS_OBJECT (json_array_get_element (features, 0)))
         add_features (page, features);
       else if (features != NULL)
-        add_member (page, "features", json_object_get_member (subclass, "features"));
+        add_member (page, "features", muster_body_member (subclass, "features"));
     }
 }
 

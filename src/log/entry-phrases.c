@@ -40,10 +40,42 @@ static const Token tokens[] = {
   { "xp", N_ ("XP") },
 };
 
+JsonNode *
+muster_body_member (JsonObject *body, const char *member)
+{
+  return body != NULL ? json_object_get_member (body, member) : NULL;
+}
+
+gboolean
+muster_body_has (JsonObject *body, const char *member)
+{
+  return muster_body_member (body, member) != NULL;
+}
+
+JsonObject *
+muster_list_object (JsonArray *list, guint index)
+{
+  JsonNode *node = json_array_get_element (list, index);
+
+  return JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+const char *
+muster_list_text (JsonArray *list, guint index)
+{
+  JsonNode *node = json_array_get_element (list, index);
+  const char *text = NULL;
+
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+    text = json_node_get_string (node);
+
+  return text != NULL ? text : "";
+}
+
 const char *
 muster_body_text (JsonObject *body, const char *member)
 {
-  JsonNode *node = json_object_get_member (body, member);
+  JsonNode *node = muster_body_member (body, member);
 
   if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
       || json_node_get_value_type (node) != G_TYPE_STRING)
@@ -55,7 +87,7 @@ muster_body_text (JsonObject *body, const char *member)
 int
 muster_body_int (JsonObject *body, const char *member, int missing)
 {
-  JsonNode *node = json_object_get_member (body, member);
+  JsonNode *node = muster_body_member (body, member);
 
   if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
       || json_node_get_value_type (node) != G_TYPE_INT64)
@@ -67,7 +99,7 @@ muster_body_int (JsonObject *body, const char *member, int missing)
 gboolean
 muster_body_flag (JsonObject *body, const char *member)
 {
-  JsonNode *node = json_object_get_member (body, member);
+  JsonNode *node = muster_body_member (body, member);
 
   return node != NULL && JSON_NODE_HOLDS_VALUE (node)
          && json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node);
@@ -76,7 +108,7 @@ muster_body_flag (JsonObject *body, const char *member)
 JsonObject *
 muster_body_object (JsonObject *body, const char *member)
 {
-  JsonNode *node = json_object_get_member (body, member);
+  JsonNode *node = muster_body_member (body, member);
 
   return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
 }
@@ -84,7 +116,7 @@ muster_body_object (JsonObject *body, const char *member)
 JsonArray *
 muster_body_array (JsonObject *body, const char *member)
 {
-  JsonNode *node = json_object_get_member (body, member);
+  JsonNode *node = muster_body_member (body, member);
 
   return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 }
@@ -329,7 +361,7 @@ object_value (MusterEntryPage *page, JsonObject *object)
   const char *name_key = NULL;
   g_autofree char *name = muster_phrase_object_name (page, object, &name_key);
   const char *skip[] = { name_key, "id", "count", NULL };
-  JsonNode *count = json_object_get_member (object, "count");
+  JsonNode *count = muster_body_member (object, "count");
   g_autofree char *facts = NULL;
 
   if (name == NULL)
@@ -405,6 +437,9 @@ muster_phrase_facts (MusterEntryPage *page,
   JsonObjectIter iter;
   const char *key;
   JsonNode *node;
+
+  if (object == NULL)
+    return g_string_free (facts, FALSE);
 
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &key, &node))

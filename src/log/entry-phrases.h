@@ -72,7 +72,12 @@ char *muster_phrase_condition (MusterEntryPage *page, JsonNode *node);
  * dice.  `bonus` is added to the first. */
 char *muster_damage_notation (JsonArray *damage, int bonus);
 
-/* Reads a member that is a text, a number or missing. */
+/* A body comes from a file, so nothing is taken for granted: a missing object, a member that is not
+ * there and one of another type all read as missing (NULL, "" in a list, `missing`). */
+JsonNode *muster_body_member (JsonObject *body, const char *member);
+gboolean muster_body_has (JsonObject *body, const char *member);
+JsonObject *muster_list_object (JsonArray *list, guint index);
+const char *muster_list_text (JsonArray *list, guint index);
 const char *muster_body_text (JsonObject *body, const char *member);
 int muster_body_int (JsonObject *body, const char *member, int missing);
 gboolean muster_body_flag (JsonObject *body, const char *member);

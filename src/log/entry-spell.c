@@ -32,7 +32,7 @@ static void
 add_casting_time (MusterEntryPage *page, JsonObject *body)
 {
   JsonObject *time = muster_body_object (body, "casting_time");
-  JsonNode *node = json_object_get_member (body, "casting_time");
+  JsonNode *node = muster_body_member (body, "casting_time");
   const char *unit, *trigger;
   g_autofree char *text = NULL;
 
@@ -71,9 +71,9 @@ add_range (MusterEntryPage *page, JsonObject *body)
     return;
 
   type = muster_body_text (range, "type");
-  if (json_object_has_member (range, "ft"))
+  if (muster_body_has (range, "ft"))
     text = g_strdup_printf (_ ("%d feet"), muster_body_int (range, "ft", 0));
-  else if (json_object_has_member (range, "miles"))
+  else if (muster_body_has (range, "miles"))
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d mile", "%d miles",
                                          (gulong) muster_body_int (range, "miles", 0)),
                             muster_body_int (range, "miles", 0));
@@ -120,12 +120,12 @@ add_duration (MusterEntryPage *page, JsonObject *body)
   if (duration == NULL)
     return;
 
-  if (json_object_has_member (duration, "amount") && json_object_has_member (duration, "unit"))
+  if (muster_body_has (duration, "amount") && muster_body_has (duration, "unit"))
     {
       time = json_object_new ();
       json_object_set_member (time, "amount",
-                              json_node_copy (json_object_get_member (duration, "amount")));
-      json_object_set_string_member (time, "unit", muster_body_text (duration, "unit"));
+                              json_node_copy (muster_body_member (duration, "amount")));
+      json_object_set_member (time, "unit", json_node_copy (muster_body_member (duration, "unit")));
       node = json_node_init_object (json_node_alloc (), time);
       text = muster_phrase_time (page, node);
     }
@@ -157,7 +157,7 @@ add_classes (MusterEntryPage *page, JsonObject *body)
     {
       MusterClass klass;
 
-      if (muster_class_from_name (json_array_get_string_element (classes, i), &klass))
+      if (muster_class_from_name (muster_list_text (classes, i), &klass))
         g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
                                 muster_class_words (klass));
     }

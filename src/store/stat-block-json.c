@@ -393,6 +393,14 @@ muster_stat_block_from_json (const char *key, JsonObject *body, GError **error)
       || !read_classes (block, &root, error) || !read_legendary (block, &root, error))
     return NULL;
 
+  /* A monster's Sneak Attack counts with any weapon it has, a rogue's with finesse and ranged ones;
+   * printed numbers do not change. */
+  for (guint i = 0; block->sneak_attack_dice > 0 && i < block->n_attacks; i++)
+    {
+      if (!(block->attacks[i].flags & MUSTER_ATTACK_SPELL))
+        block->attacks[i].flags |= MUSTER_ATTACK_FINESSE;
+    }
+
   block->initiative = (gint16) muster_ability_modifier (block->scores[MUSTER_ABILITY_DEXTERITY]);
   if (!muster_json_short (&root, "initiative", -99, 99, &block->initiative, error))
     return NULL;

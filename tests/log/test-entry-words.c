@@ -379,6 +379,74 @@ test_every_tag_is_named (void)
   g_assert_cmpuint (n_tags, >, 780);
 }
 
+/* Puts something of another type in the place of one member in about `rarity`. */
+static void
+spoil (JsonNode *node, GRand *rand, int rarity)
+{
+  static const char *const others[] = { "7",
+                                        "-3.5",
+                                        "\"2d6+1\"",
+                                        "\"\"",
+                                        "true",
+                                        "null",
+                                        "[]",
+                                        "{}",
+                                        "[[1]]",
+                                        "[{\"dice\": 4}, \"x\"]",
+                                        "{\"name\": [\"a\"]}" };
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      JsonObject *object = json_node_get_object (node);
+      g_autoptr (GList) members = json_object_get_members (object);
+
+      for (GList *l = members; l != NULL; l = l->next)
+        {
+          if (g_rand_int_range (rand, 0, rarity) == 0)
+            json_object_set_member (
+                object, l->data,
+                json_from_string (
+                    others[g_rand_int_range (rand, 0, (gint32) G_N_ELEMENTS (others))], NULL));
+          else
+            spoil (json_object_get_member (object, l->data), rand, rarity);
+        }
+    }
+  else if (JSON_NODE_HOLDS_ARRAY (node))
+    {
+      JsonArray *array = json_node_get_array (node);
+
+      for (guint i = 0; i < json_array_get_length (array); i++)
+        spoil (json_array_get_element (array, i), rand, rarity);
+      if (g_rand_int_range (rand, 0, rarity) == 0)
+        json_array_add_int_element (array, 5);
+    }
+}
+
+/* A body from somebody's file may hold anything: it makes odd words, never a warning or a crash. */
+static void
+test_spoiled_bodies (void)
+{
+  guint n_rows;
+  const MusterLibraryRow *rows = muster_library_get_rows (library, &n_rows);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autoptr (JsonObject) body = muster_library_get_body (library, rows[i].key, NULL);
+      g_autoptr (JsonNode) whole = json_node_init_object (json_node_alloc (), body);
+      g_autofree char *text = json_to_string (whole, FALSE);
+      g_autoptr (JsonNode) copy = json_from_string (text, NULL);
+      g_autoptr (MusterEntryWords) words = NULL;
+      g_autofree char *page = NULL;
+
+      spoil (copy, rand, i % 2 == 0 ? 4 : 15);
+      words = muster_entry_words_new (rows[i].kind, json_node_get_object (copy), NULL, NULL);
+      page = muster_entry_words_to_text (words);
+      g_assert_true (g_utf8_validate (page, -1, NULL));
+      g_assert_null (strstr (page, "(null)"));
+    }
+}
+
 static void
 test_terms (void)
 {
@@ -417,6 +485,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/entry-words/no-spelling-of-the-tables-is-shown", test_no_raw_words);
   g_test_add_func ("/entry-words/no-number-of-the-tables-is-lost", test_no_number_is_lost);
   g_test_add_func ("/entry-words/every-tag-is-named", test_every_tag_is_named);
+  g_test_add_func ("/entry-words/a-spoiled-body-harms-nobody", test_spoiled_bodies);
   g_test_add_func ("/entry-words/prices-weights-and-challenges", test_terms);
 
   status = g_test_run ();

@@ -223,6 +223,7 @@ test_special_facts (void)
   const MusterStatBlock *golem = block_of ("srd51:iron-golem");
 
   g_assert_cmpint (block_of ("srd51:assassin")->sneak_attack_dice, ==, 4);
+  g_assert_cmpuint (block_of ("srd51:assassin")->attacks[0].flags & MUSTER_ATTACK_FINESSE, !=, 0);
   g_assert_cmpuint (golem->traits & MUSTER_TRAIT_MAGIC_WEAPONS, !=, 0);
   g_assert_cmpuint (golem->exhaustion_immune, ==, 1);
   g_assert_cmpuint (golem->immunities[1].except | golem->immunities[0].except, ==,
