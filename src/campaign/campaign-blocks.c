@@ -4,7 +4,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "campaign/campaign-private.h"
@@ -42,6 +41,20 @@ muster_campaign_load_builtin (MusterCampaign *self, GError **error)
   self->builtin = muster_compendium_ref (builtin_compendium);
 
   return TRUE;
+}
+
+/**
+ * muster_campaign_get_library:
+ * @self: a campaign
+ *
+ * Returns: (transfer none): the library that ships with Muster
+ */
+MusterLibrary *
+muster_campaign_get_library (MusterCampaign *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+
+  return self->library;
 }
 
 typedef struct

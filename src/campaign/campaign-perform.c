@@ -4,8 +4,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "campaign/campaign-private.h"
 #include "log/words.h"
 #include "store/pending.h"

@@ -5,6 +5,7 @@
 
 #include "log/names.h"
 #include "model/muster-campaign-model.h"
+#include "store/library.h"
 #include "view/event-view.h"
 
 G_BEGIN_DECLS
@@ -65,6 +66,9 @@ const MusterGame *muster_campaign_get_game (MusterCampaign *self);
 
 /* The GM's models. */
 MusterCampaignModel *muster_campaign_get_model (MusterCampaign *self);
+
+/* The library that ships with Muster, read once; holds as long as the campaign. */
+MusterLibrary *muster_campaign_get_library (MusterCampaign *self);
 
 /* Names and a reader for src/log/, with the eyes of the GM; they know deleted creatures too.  Both
  * hold as long as the campaign. */

@@ -31,11 +31,15 @@ def pkg_config(names):
 
 
 def link(build, folder, available, flags, output):
-    lower = [str(archive(build, other)) for other in floors.below(folder) if other in available]
+    below = [other for other in floors.below(folder) if other in available]
+    lower = [str(archive(build, other)) for other in below]
+    # What the floors below stand on comes along with their archives; that a folder does not reach
+    # for it itself is for the test of the includes.
+    names = floors.libraries(folder).union(*map(floors.libraries, below))
     command = ['cc', '-shared', '-o', output] + flags + [
         '-Wl,--no-undefined', '-Wl,--whole-archive', str(archive(build, folder)),
         '-Wl,--no-whole-archive', '-Wl,--start-group'] + lower + ['-Wl,--end-group']
-    command += pkg_config(floors.libraries(folder)) + ['-lm']
+    command += pkg_config(names) + ['-lm']
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode == 0:
         return []
