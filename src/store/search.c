@@ -83,26 +83,41 @@ compare_candidates (gconstpointer a, gconstpointer b)
   return order;
 }
 
+static gboolean
+any_has_prefix (char **words, const char *prefix)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], prefix))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* 0: the name begins with the first word; 1: a word of it does; 2: it is somewhere inside.
- * −1: a word too short for the index begins no word of the name. */
+ * −1: a word too short for the index begins no word of the name.  Words match without their
+ * accents as well. */
 static int
 rank_name (const char *name, char **wanted)
 {
-  g_auto (GStrv) tokens = g_str_tokenize_and_fold (name, NULL, NULL);
+  g_auto (GStrv) plain = NULL;
+  g_auto (GStrv) tokens = g_str_tokenize_and_fold (name, NULL, &plain);
   int rank = 2;
 
   for (guint i = 0; wanted[i] != NULL; i++)
     {
-      int best = 2;
+      gboolean begins = any_has_prefix (tokens, wanted[i]) || any_has_prefix (plain, wanted[i]);
 
-      for (guint j = 0; tokens[j] != NULL; j++)
-        if (g_str_has_prefix (tokens[j], wanted[i]))
-          best = MIN (best, j == 0 ? 0 : 1);
-
-      if (best == 2 && g_utf8_strlen (wanted[i], -1) < TRIGRAM)
+      if (!begins && g_utf8_strlen (wanted[i], -1) < TRIGRAM)
         return -1;
-      if (i == 0)
-        rank = best;
+      if (i > 0 || !begins)
+        continue;
+
+      rank = 1;
+      if (tokens[0] != NULL
+          && (g_str_has_prefix (tokens[0], wanted[0])
+              || (!g_str_is_ascii (tokens[0]) && plain[0] != NULL
+                  && g_str_has_prefix (plain[0], wanted[0]))))
+        rank = 0;
     }
 
   return rank;
