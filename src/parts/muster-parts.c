@@ -7,6 +7,7 @@
 #include "parts/muster-amount-entry.h"
 #include "parts/muster-chip-pill.h"
 #include "parts/muster-die-face.h"
+#include "parts/muster-death-pips.h"
 #include "parts/muster-hp-bar.h"
 #include "parts/muster-roll-label.h"
 #include "parts/muster-stat-block-view.h"
@@ -20,6 +21,7 @@ muster_parts_init (void)
   g_type_ensure (MUSTER_TYPE_AMOUNT_ENTRY);
   g_type_ensure (MUSTER_TYPE_CHIP_PILL);
   g_type_ensure (MUSTER_TYPE_DIE_FACE);
+  g_type_ensure (MUSTER_TYPE_DEATH_PIPS);
   g_type_ensure (MUSTER_TYPE_HP_BAR);
   g_type_ensure (MUSTER_TYPE_ROLL_LABEL);
   g_type_ensure (MUSTER_TYPE_STAT_BLOCK_VIEW);
