@@ -323,6 +323,7 @@ take_fight (Refresh *refresh)
     {
       self->fight = muster_fight_model_new (id, &self->viewer);
       muster_fight_model_reload (self->fight, refresh->game);
+      muster_log_model_adopt (muster_fight_model_get_log (self->fight), self->log, id);
     }
   muster_campaign_model_notify (self, CAMPAIGN_PROP_FIGHT);
 }

@@ -162,19 +162,15 @@ muster_campaign_model_notify (MusterCampaignModel *self, guint prop)
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
 }
 
-/* The log of the fight that an event belongs to, if it is the one that is shown. */
+/* The log of the fight that is shown, if the events of a command belong there. */
 static MusterLogModel *
 fight_log (MusterCampaignModel *self, const MusterEvents *events)
 {
-  MusterId fight;
-
   g_assert (MUSTER_IS_CAMPAIGN_MODEL (self));
 
-  if (self->fight == NULL || muster_events_count (events) == 0)
-    return NULL;
-
-  fight = muster_events_at (events, 0)->fight;
-  if (fight != muster_fight_model_get_id (self->fight))
+  if (self->fight == NULL || muster_events_count (events) == 0
+      || !muster_log_belongs_to_fight (muster_events_at (events, 0),
+                                       muster_fight_model_get_id (self->fight)))
     return NULL;
 
   return muster_fight_model_get_log (self->fight);
@@ -214,7 +210,7 @@ muster_campaign_model_append_stored (MusterCampaignModel *self,
   muster_log_model_append_stored (self->log, reader, events, line, step, struck);
 
   log = fight_log (self, events);
-  if (log != NULL)
+  if (log != NULL && !muster_log_model_is_complete (log))
     muster_log_model_append_stored (log, reader, events, line, step, struck);
 }
 

@@ -177,6 +177,47 @@ muster_log_model_append_stored (MusterLogModel *self,
   g_list_model_items_changed (G_LIST_MODEL (self), self->items->len - 1, 0, 1);
 }
 
+gboolean
+muster_log_belongs_to_fight (const MusterEvent *event, MusterId fight)
+{
+  if (event->fight == fight)
+    return TRUE;
+
+  return event->fight == 0
+         && (event->kind == MUSTER_EVENT_ROLLED || event->kind == MUSTER_EVENT_CHECK_ROLLED
+             || event->kind == MUSTER_EVENT_SAVE_ROLLED);
+}
+
+gboolean
+muster_log_model_is_complete (MusterLogModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LOG_MODEL (self), FALSE);
+
+  return self->items->len > 0
+         && muster_log_item_get_view (self->items->pdata[0])->event.kind
+                == MUSTER_EVENT_FIGHT_OPENED;
+}
+
+void
+muster_log_model_adopt (MusterLogModel *self, MusterLogModel *from, MusterId fight)
+{
+  g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
+  g_return_if_fail (MUSTER_IS_LOG_MODEL (from));
+  g_return_if_fail (self->items->len == 0);
+
+  /* From the newest back to the one that opened the fight. */
+  for (guint i = from->items->len; i > 0 && !muster_log_model_is_complete (self); i--)
+    {
+      MusterLogItem *item = from->items->pdata[i - 1];
+
+      if (muster_log_belongs_to_fight (&muster_log_item_get_view (item)->event, fight))
+        g_ptr_array_insert (self->items, 0, g_object_ref (item));
+    }
+
+  if (self->items->len > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, self->items->len);
+}
+
 void
 muster_log_model_remove_step (MusterLogModel *self, gint64 step)
 {

@@ -39,11 +39,21 @@ void muster_log_model_append_stored (MusterLogModel *self,
                                      gint64 step,
                                      gboolean struck);
 
+/* Takes over the lines of a fight from another log, and rolls made while it went on: for a fight
+ * that comes back by undo.  This log must be empty. */
+void muster_log_model_adopt (MusterLogModel *self, MusterLogModel *from, MusterId fight);
+
 /* Takes out the lines of a step that was undone. */
 void muster_log_model_remove_step (MusterLogModel *self, gint64 step);
 
 /* A line was taken back, or is valid again. */
 void muster_log_model_strike (MusterLogModel *self, gint64 line, gboolean struck);
+
+/* Whether a line belongs into the log of a fight: its own events, and rolls outside any. */
+gboolean muster_log_belongs_to_fight (const MusterEvent *event, MusterId fight);
+
+/* Whether the oldest line is the one that opened a fight: nothing older belongs to it. */
+gboolean muster_log_model_is_complete (MusterLogModel *self);
 
 /* Empties the log: another fight, or everything is read anew. */
 void muster_log_model_clear (MusterLogModel *self);
