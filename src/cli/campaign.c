@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 #include "cli/cli.h"
 #include "log/words.h"
@@ -59,9 +58,9 @@ muster_cli_new (const MusterCliCommand *command, int argc, char **argv)
 static MusterCampaign *
 open_for_reading (const char *argument, GError **error)
 {
-  g_autoptr (GFile) file = muster_cli_find_campaign (argument);
+  g_autoptr (GFile) file = muster_cli_find_campaign (argument, error);
 
-  return muster_campaign_open (file, MUSTER_CAMPAIGN_OPEN_READ_ONLY, error);
+  return file != NULL ? muster_campaign_open (file, MUSTER_CAMPAIGN_OPEN_READ_ONLY, error) : NULL;
 }
 
 /* The creatures staged in an encounter; 0: the party. */

@@ -242,24 +242,37 @@ muster_cli_add_flag (JsonBuilder *builder, const char *member, gboolean flag)
   json_builder_add_boolean_value (builder, flag);
 }
 
+static gboolean
+is_there (GFile *file)
+{
+  return g_file_peek_path (file) != NULL
+         && g_file_test (g_file_peek_path (file), G_FILE_TEST_IS_REGULAR);
+}
+
 GFile *
-muster_cli_find_campaign (const char *argument)
+muster_cli_find_campaign (const char *argument, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (argument);
-  g_autoptr (GFile) folder = NULL;
-  g_autofree char *name = NULL;
-  g_autoptr (GFile) named = NULL;
 
-  if (strchr (argument, G_DIR_SEPARATOR) != NULL
-      || (g_file_peek_path (file) != NULL
-          && g_file_test (g_file_peek_path (file), G_FILE_TEST_EXISTS)))
+  if (is_there (file))
     return g_steal_pointer (&file);
 
-  folder = muster_campaign_default_folder ();
-  name = g_str_has_suffix (argument, ".muster") ? g_strdup (argument)
-                                                : g_strconcat (argument, ".muster", NULL);
-  named = g_file_get_child (folder, name);
+  if (strchr (argument, G_DIR_SEPARATOR) == NULL)
+    {
+      g_autoptr (GFile) folder = muster_campaign_default_folder ();
+      g_autofree char *name = g_str_has_suffix (argument, ".muster")
+                                  ? g_strdup (argument)
+                                  : g_strconcat (argument, ".muster", NULL);
+      g_autoptr (GFile) named = g_file_get_child (folder, name);
 
-  return g_file_test (g_file_peek_path (named), G_FILE_TEST_EXISTS) ? g_steal_pointer (&named)
-                                                                    : g_steal_pointer (&file);
+      if (is_there (named))
+        return g_steal_pointer (&named);
+    }
+
+  g_set_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
+               _ ("There is no “%s”, neither here nor in the folder of campaigns. Give the path "
+                  "of a file."),
+               argument);
+
+  return NULL;
 }

@@ -52,8 +52,8 @@ void muster_cli_add_number (JsonBuilder *builder, const char *member, gint64 num
 void muster_cli_add_flag (JsonBuilder *builder, const char *member, gboolean flag);
 
 /* The file of a campaign that was named on the command line: a path, or the name of one in the
- * default folder.  When neither is there, the path. */
-GFile *muster_cli_find_campaign (const char *argument);
+ * default folder.  NULL with an error when neither is there. */
+GFile *muster_cli_find_campaign (const char *argument, GError **error);
 
 /* Lines of the log after `after` (0: all): printed as text or as one JSON document, or put into the
  * JSON array that is open. */

@@ -305,7 +305,9 @@ muster_cli_fight (const MusterCliCommand *command, int argc, char **argv)
       return MUSTER_CLI_USAGE;
     }
 
-  file = muster_cli_find_campaign (arguments[0]);
+  file = muster_cli_find_campaign (arguments[0], &error);
+  if (file == NULL)
+    return muster_cli_fail_with (json, error);
   if (keep)
     return run_fight (file, arguments[1], seed_text != NULL, seed, json);
 

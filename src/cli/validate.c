@@ -89,6 +89,14 @@ check_library (Findings *findings, JsonArray *entries)
     }
 }
 
+/* While it fails, the parser still knows where it is. */
+static void
+on_json_error (JsonParser *parser, const GError *error, Findings *findings)
+{
+  add_problem (findings, _ ("line %1$u, column %2$u: this is no valid JSON"),
+               json_parser_get_current_line (parser), json_parser_get_current_pos (parser));
+}
+
 static void
 check_json (Findings *findings, const char *path)
 {
@@ -96,9 +104,11 @@ check_json (Findings *findings, const char *path)
   g_autoptr (GError) error = NULL;
   JsonNode *root;
 
+  g_signal_connect (parser, "error", G_CALLBACK (on_json_error), findings);
   if (!json_parser_load_from_file (parser, path, &error))
     {
-      add_problem (findings, "%s", error->message);
+      if (error->domain != JSON_PARSER_ERROR)
+        add_problem (findings, "%s", error->message);
       return;
     }
 
@@ -148,13 +158,11 @@ check_campaign (Findings *findings, GFile *file)
 }
 
 static gboolean
-is_database (const char *path, gboolean *is_there)
+is_database (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
   char head[sizeof SQLITE_MAGIC] = { 0 };
-
-  *is_there = stream != NULL;
 
   return stream != NULL
          && g_input_stream_read (G_INPUT_STREAM (stream), head, sizeof head, NULL, NULL)
@@ -207,25 +215,19 @@ muster_cli_validate (const MusterCliCommand *command, int argc, char **argv)
   g_auto (GStrv) arguments = muster_cli_parse (command, NULL, argc, argv, 1, 1, &json, &status);
   g_autoptr (GFile) file = NULL;
   Findings findings = { 0 };
+  g_autoptr (GError) error = NULL;
   const char *path;
-  gboolean is_there, is_campaign;
 
   if (arguments == NULL)
     return status;
 
-  file = muster_cli_find_campaign (arguments[0]);
+  file = muster_cli_find_campaign (arguments[0], &error);
+  if (file == NULL)
+    return muster_cli_fail_with (json, error);
+
   path = g_file_peek_path (file);
-  is_campaign = path != NULL && is_database (path, &is_there);
-  if (path == NULL || !is_there)
-    {
-      g_autofree char *sentence
-          = g_strdup_printf (_ ("There is no file “%s” that can be read."), arguments[0]);
-
-      return muster_cli_fail (json, sentence);
-    }
-
   findings.problems = g_ptr_array_new_with_free_func (g_free);
-  if (is_campaign || g_str_has_suffix (path, ".muster"))
+  if (is_database (path) || g_str_has_suffix (path, ".muster"))
     check_campaign (&findings, file);
   else
     check_json (&findings, path);

@@ -1,0 +1,240 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""muster-cli from end to end, in a folder of its own.
+
+Usage: test-cli.py MUSTER_CLI
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import traceback
+
+PROGRAM = sys.argv[1]
+COMMANDS = ['roll', 'new', 'info', 'encounters', 'log', 'fight', 'validate', 'library']
+
+
+class Cli:
+    def __init__(self, folder):
+        self.folder = pathlib.Path(folder)
+        self.env = dict(os.environ, XDG_DATA_HOME=str(self.folder / 'data'), HOME=folder)
+
+    def run(self, *arguments, status=0):
+        done = subprocess.run([PROGRAM, *arguments], cwd=self.folder, env=self.env,
+                              capture_output=True, text=True, timeout=120)
+        assert done.returncode == status, (arguments, done.returncode, done.stdout, done.stderr)
+        return done
+
+    def out(self, *arguments):
+        done = self.run(*arguments)
+        assert done.stderr == '', done.stderr
+        return done.stdout
+
+    def json(self, *arguments, status=0):
+        return json.loads(self.run(*arguments, '--json', status=status).stdout)
+
+    def fails(self, *arguments, status=1):
+        """A whole sentence on standard error, and nothing that sounds like a program."""
+        done = self.run(*arguments, status=status)
+        assert done.stderr.strip(), arguments
+        for word in ['Error:', 'error:', 'CRITICAL', 'WARNING', '(null)']:
+            assert word not in done.stderr, done.stderr
+        return done.stderr
+
+
+def example(cli):
+    cli.out('new', 'Road', '--example')
+    return 'Road'
+
+
+def test_help_and_version(cli):
+    text = cli.out('--help')
+    for command in COMMANDS:
+        assert command in text
+        own = cli.out(command, '--help')
+        assert 'muster-cli ' + command in own and '--json' in own, own
+        assert cli.out(command, '--version') == cli.out('--version')
+    for status in ['0', '1', '2']:
+        assert '\n  {}  '.format(status) in text, text
+
+
+def test_usage_is_2(cli):
+    for arguments in [[], ['frob'], ['roll'], ['roll', '--frob', 'd6'], ['info'], ['info', 'a', 'b'],
+                      ['fight', 'a'], ['fight', 'a', 'b'], ['library', 'list', 'frobs'],
+                      ['library', 'frob', 'x'], ['library', 'search', 'x', '--edition', '1999'],
+                      ['fight', 'a', 'b', '--auto', '--seed', 'seven'],
+                      ['roll', 'd6', '--times', '0']]:
+        cli.fails(*arguments, status=2)
+
+
+def test_roll(cli):
+    first = cli.json('roll', '4d6dl1', '--seed', '5', '--times', '20')
+    assert first == cli.json('roll', '4d6dl1', '--seed', '5', '--times', '20')
+    assert first != cli.json('roll', '4d6dl1', '--seed', '6', '--times', '20')
+    assert len(first['rolls']) == 20
+    for roll in first['rolls']:
+        kept = [die['value'] for die in roll['dice'] if die['kept']]
+        assert len(roll['dice']) == 4 and len(kept) == 3 and sum(kept) == roll['total']
+    terms = cli.json('roll', '1d8+3[slashing] + 1d6[fire]')['rolls'][0]['terms']
+    assert [term.get('label') for term in terms] == ['slashing', 'slashing', 'fire']
+    assert cli.out('roll', '--', '-1d1').startswith('-1')
+    assert 'character 3' in cli.fails('roll', '2d')
+    assert 'error' in cli.json('roll', '0d6', status=1)
+
+
+def test_new(cli):
+    path = cli.out('new', 'The Table').strip()
+    assert path == str(cli.folder / 'data/muster/campaigns/The Table.muster')
+    assert os.path.exists(path)
+    second = cli.json('new', 'The Table')['file']
+    assert second != path and os.path.exists(second)
+    assert cli.out('new', 'Here', '--file', 'here.muster').strip() == str(cli.folder / 'here.muster')
+    assert 'here.muster' in cli.fails('new', 'Again', '--file', 'here.muster')
+    cli.fails('new', ' ')
+    info = cli.json('info', 'The Table')
+    assert info['name'] == 'The Table' and info['party'] == [] and info['encounters'] == 0
+
+
+def test_example(cli):
+    campaign = example(cli)
+    info = cli.json('info', campaign)
+    assert [member['name'] for member in info['party']][:1] == ['Mirelle']
+    assert len(info['party']) == 4 and info['encounters'] == 5 and not info['waiting']
+    encounters = cli.json('encounters', campaign)
+    assert [len(encounter['creatures']) for encounter in encounters][:2] == [6, 4]
+    assert all(encounter['xp'] > 0 for encounter in encounters)
+    text = cli.out('info', campaign)
+    assert 'Mirelle, 24 of 24 hit points' in text, text
+    assert encounters[0]['name'] in cli.out('encounters', campaign)
+
+
+def test_fight_is_deterministic(cli):
+    campaign = example(cli)
+    before = cli.json('info', campaign)
+    first = cli.out('fight', campaign, '1', '--auto', '--seed', '7')
+    assert first == cli.out('fight', campaign, '1', '--auto', '--seed', '7')
+    assert first != cli.out('fight', campaign, '1', '--auto', '--seed', '8')
+    assert 'Goblin 6' in first and 'Round 2' in first, first
+    assert cli.json('info', campaign) == before, 'it plays on a copy'
+
+
+def test_fight_every_encounter(cli):
+    campaign = example(cli)
+    for encounter in cli.json('encounters', campaign):
+        for seed in range(3):
+            fight = cli.json('fight', campaign, str(encounter['id']), '--auto', '--seed', str(seed))
+            assert fight['encounter'] == encounter['name'] and fight['seed'] == seed
+            assert fight['outcome'] in ('victory', 'defeat'), fight['outcome']
+            assert len(fight['combatants']) == 4 + len(encounter['creatures'])
+            assert fight['log'][-1]['fight'] > 0 and all(line['text'] for line in fight['log'])
+
+
+def test_fight_keep(cli):
+    campaign = example(cli)
+    lines = cli.json('info', campaign)['log_lines']
+    fight = cli.json('fight', campaign, 'wolves in the wheat', '--auto', '--seed', '3', '--keep')
+    info = cli.json('info', campaign)
+    assert info['log_lines'] == lines + len(fight['log'])
+    hp = {member['name']: member['hp'] for member in info['party']}
+    assert all(hp[row['name']] == row['hp'] for row in fight['combatants'] if row['name'] in hp)
+    log = cli.json('log', campaign)
+    assert len(log) == info['log_lines'] and log[-len(fight['log']):] == fight['log']
+    assert log[-1]['text'] in cli.out('log', campaign)
+
+
+def test_fight_refusals(cli):
+    campaign = example(cli)
+    assert '99' in cli.fails('fight', campaign, '99', '--auto')
+    assert 'error' in cli.json('fight', campaign, 'nowhere', '--auto', status=1)
+    cli.fails('fight', 'nothere', '1', '--auto')
+    for command in ['info', 'log', 'encounters']:
+        assert 'nothere' in cli.fails(command, 'nothere')
+        assert 'error' in cli.json(command, 'nothere', status=1)
+
+
+def test_validate(cli):
+    campaign = example(cli)
+    assert cli.json('validate', campaign)['valid']
+    library = pathlib.Path(os.environ['MUSTER_LIBRARY_SOURCE'])
+    for name in ['creatures.json', 'creatures-2024.json', 'spells.json', 'equipment.json']:
+        found = cli.json('validate', str(library / name))
+        assert found['valid'] and found['kind'] == 'library', found
+
+    creatures = json.loads((library / 'creatures.json').read_text())
+    creatures[7]['attacks'][0]['to_hit'] = 'high'
+    del creatures[9]['name']
+    broken = cli.folder / 'broken.json'
+    broken.write_text(json.dumps(creatures))
+    found = cli.json('validate', str(broken), status=1)
+    assert len(found['problems']) == 2, found
+    assert 'attacks[0].to_hit' in found['problems'][0], found
+    assert found['problems'][0].startswith('[7]') and found['problems'][1].startswith('[9]'), found
+
+    single = cli.folder / 'single.json'
+    single.write_text(json.dumps(json.loads((library / 'creatures.json').read_text())[0]))
+    assert cli.json('validate', str(single))['kind'] == 'stat-block'
+
+    cut = cli.folder / 'cut.json'
+    cut.write_text('{"name":\n "Ogre",')
+    assert 'line 2' in cli.json('validate', str(cut), status=1)['problems'][0]
+    short = cli.folder / 'short.muster'
+    short.write_bytes(pathlib.Path(cli.json('info', campaign)['file']).read_bytes()[:5000])
+    assert not cli.json('validate', str(short), status=1)['valid']
+    text = cli.folder / 'text.muster'
+    text.write_text('no database')
+    assert not cli.json('validate', str(text), status=1)['valid']
+    assert text.read_text() == 'no database'
+    cli.fails('validate', 'nothere.json')
+
+
+def test_library(cli):
+    found = cli.json('library', 'search', 'gob')
+    assert found[0]['name'] == 'Goblin' and found[0]['key'] == 'srd51:goblin', found[0]
+    assert len(cli.json('library', 'list', 'creatures')) == 334 + 331
+    assert len(cli.json('library', 'list', 'spells', '--edition', '2014')) >= 319
+    assert all(row['kind'] == 'equipment' for row in cli.json('library', 'list', 'equipment'))
+    spells = cli.json('library', 'search', 'fire', 'bolt', '--kind', 'spells')
+    assert {row['kind'] for row in spells} == {'spell'}
+    page = cli.out('library', 'show', 'srd51:goblin')
+    assert 'Scimitar' in page and 'Armor Class: 15' in page, page
+    assert cli.json('library', 'show', 'srd51:goblin')['hp'] == 7
+    cli.fails('library', 'show', 'srd51:nobody')
+    cli.fails('library', 'search', 'zzzzzz')
+
+
+TESTS = [
+    ('/cli/help-and-version', test_help_and_version),
+    ('/cli/usage-is-2', test_usage_is_2),
+    ('/cli/roll', test_roll),
+    ('/cli/new', test_new),
+    ('/cli/example', test_example),
+    ('/cli/fight/deterministic', test_fight_is_deterministic),
+    ('/cli/fight/every-encounter', test_fight_every_encounter),
+    ('/cli/fight/keep', test_fight_keep),
+    ('/cli/fight/refusals', test_fight_refusals),
+    ('/cli/validate', test_validate),
+    ('/cli/library', test_library),
+]
+
+
+def main():
+    failed = 0
+    print('1..{}'.format(len(TESTS)))
+    for number, (name, test) in enumerate(TESTS, 1):
+        with tempfile.TemporaryDirectory(prefix='muster-cli-') as folder:
+            try:
+                test(Cli(folder))
+                print('ok {} {}'.format(number, name), flush=True)
+            except Exception:
+                failed += 1
+                print('not ok {} {}'.format(number, name))
+                for line in traceback.format_exc().splitlines():
+                    print('# ' + line)
+    return 1 if failed else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
