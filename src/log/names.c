@@ -13,8 +13,8 @@ muster_names_label (const MusterNames *names, MusterId creature, MusterId fight)
   if (creature != 0 && names->label != NULL)
     label = names->label (creature, fight, names->data);
 
-  /* Translators: stands in a sentence for a creature whose name is not known any more. */
-  return label != NULL ? label : g_strdup (_ ("somebody"));
+  /* Translators: stands in place of the name of a creature that is not known any more. */
+  return label != NULL ? label : g_strdup (_ ("Somebody"));
 }
 
 const char *

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   /* What the reader calls a creature, with its twin number in that fight ("Goblin 2"); free with
-   * g_free().  NULL: not known, the words then say "somebody". */
+   * g_free().  NULL: not known, the words then say "Somebody". */
   char *(*label) (MusterId creature, MusterId fight, gconstpointer data);
   /* The name of an encounter, free with g_free(), or NULL. */
   char *(*encounter) (MusterId encounter, gconstpointer data);

@@ -29,6 +29,28 @@ muster_words_state (MusterState state)
     }
 }
 
+/* The same inside a spoken list. */
+static const char *
+spoken_state (MusterState state)
+{
+  switch (state)
+    {
+    case MUSTER_STATE_CANNOT_ACT:
+      return _ ("cannot act");
+    case MUSTER_STATE_DYING:
+      return _ ("dying");
+    case MUSTER_STATE_STABLE:
+      return _ ("stable at 0 hit points");
+    case MUSTER_STATE_DEFEATED:
+      return _ ("defeated");
+    case MUSTER_STATE_DEAD:
+      return _ ("dead");
+    case MUSTER_STATE_UP:
+    default:
+      return NULL;
+    }
+}
+
 char *
 muster_words_hit_points (const MusterCombatantView *view)
 {
@@ -97,7 +119,7 @@ char *
 muster_words_combatant (const MusterCombatantView *view)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  const char *state = muster_words_state (view->state);
+  const char *state = spoken_state (view->state);
 
   g_ptr_array_add (parts, g_strdup (view->label));
   g_ptr_array_add (parts, muster_words_hit_points (view));
@@ -105,7 +127,7 @@ muster_words_combatant (const MusterCombatantView *view)
     /* Translators: part of a spoken list about a combatant. */
     g_ptr_array_add (parts, g_strdup_printf (_ ("armor class %1$d"), view->armor_class));
   if (state != NULL)
-    g_ptr_array_add (parts, g_utf8_strdown (state, -1));
+    g_ptr_array_add (parts, g_strdup (state));
   for (guint i = 0; i < view->chips->len; i++)
     g_ptr_array_add (parts,
                      muster_words_chip (&g_array_index (view->chips, MusterChipView, i), NULL));

@@ -83,52 +83,65 @@ muster_words_offer_details (const MusterOfferView *offer)
   return g_strdup_printf (_ ("%1$s to hit, %2$s"), to_hit, damage);
 }
 
-const char *
-muster_words_offer_spent (const MusterOfferView *offer)
+/* Why an offer does not go through, alone or inside a spoken list. */
+static const char *
+spent_cost (MusterCost cost, gboolean spoken)
+{
+  switch (cost)
+    {
+    case MUSTER_COST_ACTION:
+      return spoken ? _ ("action spent") : _ ("Action spent");
+    case MUSTER_COST_BONUS:
+      return spoken ? _ ("bonus action spent") : _ ("Bonus action spent");
+    case MUSTER_COST_REACTION:
+      return spoken ? _ ("reaction spent") : _ ("Reaction spent");
+    case MUSTER_COST_NONE:
+    default:
+      return spoken ? _ ("legendary actions spent") : _ ("Legendary actions spent");
+    }
+}
+
+static const char *
+spent (const MusterOfferView *offer, gboolean spoken)
 {
   if (offer->offer.spent)
-    switch ((MusterCost) offer->offer.cost)
-      {
-      case MUSTER_COST_ACTION:
-        return _ ("Action spent");
-      case MUSTER_COST_BONUS:
-        return _ ("Bonus action spent");
-      case MUSTER_COST_REACTION:
-        return _ ("Reaction spent");
-      case MUSTER_COST_NONE:
-      default:
-        return _ ("Legendary actions spent");
-      }
+    return spent_cost ((MusterCost) offer->offer.cost, spoken);
 
   switch ((MusterRefusal) offer->offer.refusal)
     {
     case MUSTER_REFUSAL_NONE:
       return NULL;
-    case MUSTER_REFUSAL_CANNOT_ACT:
-      return _ ("Cannot act");
-    case MUSTER_REFUSAL_DOWN:
-      return _ ("Down");
-    case MUSTER_REFUSAL_DEAD:
-      return _ ("Dead");
-    case MUSTER_REFUSAL_NO_POTION:
-      return _ ("No potion left");
-    case MUSTER_REFUSAL_NOT_ITS_TURN:
-      return _ ("Not the turn for it");
-    case MUSTER_REFUSAL_ALREADY_ROLLED:
-      return _ ("Already rolled this turn");
-    case MUSTER_REFUSAL_NO_LEGENDARY_ACTION:
-      return _ ("Legendary actions spent");
     case MUSTER_REFUSAL_NO_ACTION:
-      return _ ("Action spent");
+      return spent_cost (MUSTER_COST_ACTION, spoken);
     case MUSTER_REFUSAL_NO_BONUS_ACTION:
-      return _ ("Bonus action spent");
+      return spent_cost (MUSTER_COST_BONUS, spoken);
     case MUSTER_REFUSAL_NO_REACTION:
-      return _ ("Reaction spent");
+      return spent_cost (MUSTER_COST_REACTION, spoken);
+    case MUSTER_REFUSAL_NO_LEGENDARY_ACTION:
+      return spent_cost (MUSTER_COST_NONE, spoken);
+    case MUSTER_REFUSAL_CANNOT_ACT:
+      return spoken ? _ ("cannot act") : _ ("Cannot act");
+    case MUSTER_REFUSAL_DOWN:
+      return spoken ? _ ("down") : _ ("Down");
+    case MUSTER_REFUSAL_DEAD:
+      return spoken ? _ ("dead") : _ ("Dead");
+    case MUSTER_REFUSAL_NO_POTION:
+      return spoken ? _ ("no potion left") : _ ("No potion left");
+    case MUSTER_REFUSAL_NOT_ITS_TURN:
+      return spoken ? _ ("not the turn for it") : _ ("Not the turn for it");
+    case MUSTER_REFUSAL_ALREADY_ROLLED:
+      return spoken ? _ ("already rolled this turn") : _ ("Already rolled this turn");
     case MUSTER_REFUSAL_WAITING:
-      return _ ("Waiting for an answer");
+      return spoken ? _ ("waiting for an answer") : _ ("Waiting for an answer");
     default:
-      return _ ("Not possible now");
+      return spoken ? _ ("not possible now") : _ ("Not possible now");
     }
+}
+
+const char *
+muster_words_offer_spent (const MusterOfferView *offer)
+{
+  return spent (offer, FALSE);
 }
 
 char *
@@ -136,13 +149,13 @@ muster_words_offer_name (const MusterOfferView *offer)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *details = muster_words_offer_details (offer);
-  const char *spent = muster_words_offer_spent (offer);
+  const char *why = spent (offer, TRUE);
 
   g_ptr_array_add (parts, muster_words_offer (offer));
   if (*details != '\0')
     g_ptr_array_add (parts, g_steal_pointer (&details));
-  if (spent != NULL)
-    g_ptr_array_add (parts, g_utf8_strdown (spent, -1));
+  if (why != NULL)
+    g_ptr_array_add (parts, g_strdup (why));
 
   return muster_words_list (parts);
 }
