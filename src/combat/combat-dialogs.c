@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/combat-dialogs.h"
+
+#include <glib/gi18n.h>
+
+#include "log/words.h"
+
+MusterStatus
+muster_dialog_perform (MusterCampaign *campaign,
+                       const MusterCommand *command,
+                       MusterWaiver *waiver,
+                       char **sentence)
+{
+  g_autoptr (GError) error = NULL;
+  MusterStatus status;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), MUSTER_REFUSED);
+
+  muster_campaign_begin_step (campaign);
+  status = muster_campaign_perform (campaign, command, waiver, &error);
+  muster_campaign_end_step (campaign);
+  if (status == MUSTER_REFUSED)
+    *sentence = g_strdup (error->message);
+
+  return status;
+}
+
+/* A command that waits for the answer whether its cost is to be ignored. */
+typedef struct
+{
+  GtkWidget *parent;
+  MusterCampaign *campaign;
+  MusterCommand command;
+} Waived;
+
+static void
+waived_free (gpointer data, GClosure *closure)
+{
+  Waived *waived = data;
+
+  g_object_unref (waived->campaign);
+  g_object_unref (waived->parent);
+  g_free (waived);
+}
+
+static void
+show_message (GtkWidget *parent, const char *sentence)
+{
+  gtk_widget_activate_action (parent, "win.show-message", "s", sentence);
+}
+
+static void
+set_waive (MusterCommand *command)
+{
+  switch (command->kind)
+    {
+    case MUSTER_COMMAND_TAKE_ACTION:
+      command->take_action.waive = 1;
+      break;
+    case MUSTER_COMMAND_DRINK_POTION:
+      command->drink_potion.waive = 1;
+      break;
+    case MUSTER_COMMAND_DEATH_SAVE:
+      command->death_save.waive = 1;
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+waive_cb (Waived *waived)
+{
+  g_autofree char *sentence = NULL;
+
+  set_waive (&waived->command);
+  if (muster_dialog_perform (waived->campaign, &waived->command, NULL, &sentence)
+      == MUSTER_REFUSED)
+    show_message (waived->parent, sentence);
+}
+
+static void
+ask_to_waive (GtkWidget *parent,
+              MusterCampaign *campaign,
+              const MusterCommand *command,
+              MusterWaiver waiver,
+              const char *sentence)
+{
+  MusterRefusal refusal = muster_game_check (muster_campaign_get_game (campaign), command, NULL);
+  AdwDialog *dialog = adw_alert_dialog_new (_ ("Not allowed by the rules"), sentence);
+  Waived *waived = g_new0 (Waived, 1);
+
+  waived->parent = g_object_ref (parent);
+  waived->campaign = g_object_ref (campaign);
+  waived->command = *command;
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "waive",
+                                  muster_words_waiver (refusal, waiver), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "waive");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_data (dialog, "response::waive", G_CALLBACK (waive_cb), waived, waived_free,
+                         G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, parent);
+}
+
+void
+muster_dialog_perform_or_ask (GtkWidget *parent,
+                              MusterCampaign *campaign,
+                              const MusterCommand *command)
+{
+  g_autofree char *sentence = NULL;
+  MusterWaiver waiver = MUSTER_WAIVER_NONE;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  if (muster_dialog_perform (campaign, command, &waiver, &sentence) != MUSTER_REFUSED)
+    return;
+
+  if (waiver != MUSTER_WAIVER_NONE)
+    ask_to_waive (parent, campaign, command, waiver, sentence);
+  else
+    show_message (parent, sentence);
+}
+
+void
+muster_dialog_show_problem (GtkLabel *label, const char *sentence)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_text (label, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), sentence != NULL);
+}
+
+void
+muster_dialog_fill_combo (AdwComboRow *row, GPtrArray *texts, guint selected)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  g_return_if_fail (ADW_IS_COMBO_ROW (row));
+
+  for (guint i = 0; i < texts->len; i++)
+    gtk_string_list_append (list, g_ptr_array_index (texts, i));
+  adw_combo_row_set_model (row, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (row, selected);
+}
+
+GArray *
+muster_dialog_list_combatants (MusterCampaign *campaign)
+{
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  const MusterFight *fight = muster_game_current_fight (game);
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  const MusterId *order;
+  guint n;
+
+  if (fight == NULL)
+    return ids;
+
+  order = muster_game_order (game, fight->id, &n);
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (ids, muster_game_participant (game, order[i])->creature);
+
+  return ids;
+}
+
+char *
+muster_dialog_label (MusterCampaign *campaign, MusterId creature)
+{
+  MusterCampaignModel *model = muster_campaign_get_model (campaign);
+
+  return muster_view_label (muster_campaign_get_game (campaign),
+                            muster_campaign_model_get_viewer (model), 0, creature);
+}

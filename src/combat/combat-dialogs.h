@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the dialogs of a fight share. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "campaign/campaign.h"
+
+G_BEGIN_DECLS
+
+/* Performs a command as a step of its own.  DONE and ASKS close nothing and say nothing; REFUSED
+ * puts the sentence into `sentence` (free with g_free()). */
+MusterStatus muster_dialog_perform (MusterCampaign *campaign,
+                                    const MusterCommand *command,
+                                    MusterWaiver *waiver,
+                                    char **sentence);
+
+/* Performs a command for a click outside dialogs: a refusal is shown as a message, one that can be
+ * waived as a question whose answer performs it again with its `waive`. */
+void muster_dialog_perform_or_ask (GtkWidget *parent,
+                                   MusterCampaign *campaign,
+                                   const MusterCommand *command);
+
+/* Shows a sentence in a label, or hides it (NULL). */
+void muster_dialog_show_problem (GtkLabel *label, const char *sentence);
+
+/* Fills a combo row with texts; `texts` of char *. */
+void muster_dialog_fill_combo (AdwComboRow *row, GPtrArray *texts, guint selected);
+
+/* The creatures of the current fight in the order of turns.  Free with
+ * g_array_unref(). */
+GArray *muster_dialog_list_combatants (MusterCampaign *campaign);
+
+/* The name of a creature as the GM reads it.  Free with g_free(). */
+char *muster_dialog_label (MusterCampaign *campaign, MusterId creature);
+
+G_END_DECLS

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/combat-actions.h"
+#include "combat/muster-combat-board.h"
+#include "combat/muster-combat-page.h"
+#include "combat/muster-fight-log.h"
+#include "combat/muster-turn-ribbon.h"
+
+struct _MusterCombatPage
+{
+  AdwBin parent_instance;
+
+  AdwViewStack *pages;
+  AdwMultiLayoutView *layouts;
+  AdwBanner *outcome;
+  MusterTurnRibbon *ribbon;
+  MusterCombatBoard *board;
+  MusterFightLog *log;
+  AdwBin *tray;
+
+  GSimpleActionGroup *actions;
+  MusterCampaign *campaign;
+  MusterFightModel *fight; /* the one that runs, or NULL */
+  GSignalGroup *model_signals;
+  GSignalGroup *fight_signals;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CAMPAIGN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MusterCombatPage, muster_combat_page, ADW_TYPE_BIN)
+
+static void
+show_outcome (MusterCombatPage *self)
+{
+  MusterOutcome outcome
+      = self->fight != NULL ? muster_fight_model_get_outcome (self->fight) : MUSTER_OUTCOME_OPEN;
+
+  g_assert (MUSTER_IS_COMBAT_PAGE (self));
+
+  if (outcome == MUSTER_OUTCOME_VICTORY)
+    adw_banner_set_title (self->outcome, _ ("The party is victorious. Combat stays open until you "
+                                            "end it: turns go on, so there is time to heal."));
+  else if (outcome == MUSTER_OUTCOME_DEFEAT)
+    adw_banner_set_title (self->outcome, _ ("The party is defeated. Combat stays open until you "
+                                            "end it: turns go on, so there is time to heal."));
+  adw_banner_set_revealed (self->outcome, outcome != MUSTER_OUTCOME_OPEN);
+}
+
+static gboolean
+is_gm (MusterCombatPage *self)
+{
+  return muster_campaign_model_get_viewer (muster_campaign_get_model (self->campaign))->gm;
+}
+
+/* A fight that is being set up has no turns yet: its dialog shows it. */
+static void
+show_fight (MusterCombatPage *self)
+{
+  MusterFightModel *current = muster_combat_page_get_fight (self);
+  gboolean running
+      = current != NULL && muster_fight_model_get_state (current) == MUSTER_FIGHT_RUNNING;
+
+  g_assert (MUSTER_IS_COMBAT_PAGE (self));
+
+  g_signal_group_set_target (self->fight_signals, current);
+  adw_view_stack_set_visible_child_name (self->pages, running ? "fight" : "empty");
+  if (!running)
+    current = NULL;
+  if (self->fight == current)
+    return;
+
+  g_set_object (&self->fight, current);
+  muster_turn_ribbon_set_fight (self->ribbon, current, current != NULL && is_gm (self));
+  muster_combat_board_set_fight (self->board, self->campaign, current);
+  muster_fight_log_set_fight (self->log, self->campaign, current);
+  show_outcome (self);
+}
+
+static void
+inspect_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MusterCombatPage *self = data;
+  MusterId creature = g_variant_get_uint32 (parameter);
+  MusterCombatant *inspected;
+
+  if (self->fight == NULL)
+    return;
+
+  /* A second click goes back to whoever's turn it is. */
+  inspected = muster_fight_model_get_inspected (self->fight);
+  if (inspected != NULL && muster_combatant_get_id (inspected) == creature)
+    creature = 0;
+  muster_fight_model_set_inspected_id (self->fight, creature);
+}
+
+static void
+target_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MusterCombatPage *self = data;
+  MusterId creature = g_variant_get_uint32 (parameter);
+
+  if (self->fight == NULL)
+    return;
+
+  if (muster_fight_model_get_target_id (self->fight) == creature)
+    creature = 0;
+  muster_fight_model_set_target_id (self->fight, creature);
+}
+
+static void
+board_order_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  MusterCombatPage *self = data;
+
+  g_simple_action_set_state (action, state);
+  if (self->fight != NULL)
+    muster_fight_model_set_board_order (self->fight,
+                                        (MusterBoardOrder) g_variant_get_int32 (state));
+}
+
+static void
+focus_turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  muster_combat_page_focus_turn (data);
+}
+
+static const GActionEntry view_actions[] = {
+  { "inspect", inspect_cb, "u" },
+  { "target", target_cb, "u" },
+  { "board-order", NULL, "i", "0", board_order_cb },
+  { "focus-turn", focus_turn_cb },
+};
+
+static void
+muster_combat_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_CAMPAIGN:
+      g_value_set_object (value, MUSTER_COMBAT_PAGE (object)->campaign);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_combat_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_CAMPAIGN:
+      muster_combat_page_set_campaign (MUSTER_COMBAT_PAGE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_combat_page_dispose (GObject *object)
+{
+  MusterCombatPage *self = MUSTER_COMBAT_PAGE (object);
+
+  g_clear_object (&self->model_signals);
+  g_clear_object (&self->fight_signals);
+  g_clear_object (&self->fight);
+  g_clear_object (&self->campaign);
+  g_clear_object (&self->actions);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_COMBAT_PAGE);
+
+  G_OBJECT_CLASS (muster_combat_page_parent_class)->dispose (object);
+}
+
+static void
+muster_combat_page_class_init (MusterCombatPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = muster_combat_page_get_property;
+  object_class->set_property = muster_combat_page_set_property;
+  object_class->dispose = muster_combat_page_dispose;
+
+  properties[PROP_CAMPAIGN]
+      = g_param_spec_object ("campaign", NULL, NULL, MUSTER_TYPE_CAMPAIGN,
+                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/combat/combat-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, layouts);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, outcome);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, ribbon);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, board);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, log);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, tray);
+}
+
+static void
+muster_combat_page_init (MusterCombatPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), view_actions,
+                                   G_N_ELEMENTS (view_actions), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "fight", G_ACTION_GROUP (self->actions));
+
+  self->model_signals = g_signal_group_new (MUSTER_TYPE_CAMPAIGN_MODEL);
+  g_signal_group_connect_swapped (self->model_signals, "notify::fight", G_CALLBACK (show_fight),
+                                  self);
+  self->fight_signals = g_signal_group_new (MUSTER_TYPE_FIGHT_MODEL);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::state", G_CALLBACK (show_fight),
+                                  self);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::outcome", G_CALLBACK (show_outcome),
+                                  self);
+}
+
+GtkWidget *
+muster_combat_page_new (void)
+{
+  return g_object_new (MUSTER_TYPE_COMBAT_PAGE, NULL);
+}
+
+MusterCampaign *
+muster_combat_page_get_campaign (MusterCombatPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_COMBAT_PAGE (self), NULL);
+
+  return self->campaign;
+}
+
+void
+muster_combat_page_set_campaign (MusterCombatPage *self, MusterCampaign *campaign)
+{
+  MusterCampaignModel *model;
+
+  g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
+  g_return_if_fail (campaign == NULL || MUSTER_IS_CAMPAIGN (campaign));
+
+  if (!g_set_object (&self->campaign, campaign))
+    return;
+
+  model = campaign != NULL ? muster_campaign_get_model (campaign) : NULL;
+  g_signal_group_set_target (self->model_signals, model);
+  show_fight (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAMPAIGN]);
+}
+
+MusterFightModel *
+muster_combat_page_get_fight (MusterCombatPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_COMBAT_PAGE (self), NULL);
+
+  if (self->campaign == NULL)
+    return NULL;
+
+  return muster_campaign_model_get_fight (muster_campaign_get_model (self->campaign));
+}
+
+void
+muster_combat_page_set_tray (MusterCombatPage *self, GtkWidget *tray)
+{
+  g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
+  g_return_if_fail (tray == NULL || GTK_IS_WIDGET (tray));
+
+  adw_bin_set_child (self->tray, tray);
+}
+
+void
+muster_combat_page_focus_turn (MusterCombatPage *self)
+{
+  g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
+
+  muster_turn_ribbon_focus_turn (self->ribbon);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "combat/muster-combat.h"
+
+#include "combat/muster-card-grid.h"
+#include "combat/muster-card-layout.h"
+#include "combat/muster-combat-board.h"
+#include "combat/muster-combat-page.h"
+#include "combat/muster-combatant-card.h"
+#include "combat/muster-fight-log.h"
+#include "combat/muster-log-row.h"
+#include "combat/muster-off-turn-bar.h"
+#include "combat/muster-offer-button.h"
+#include "combat/muster-ribbon-chip.h"
+#include "combat/muster-roving-bin.h"
+#include "combat/muster-turn-ribbon.h"
+#include "muster-combat-resources.h"
+#include "parts/muster-parts.h"
+
+void
+muster_combat_init (void)
+{
+  muster_parts_init ();
+  muster_combat_register_resource ();
+  g_type_ensure (MUSTER_TYPE_CARD_GRID);
+  g_type_ensure (MUSTER_TYPE_CARD_LAYOUT);
+  g_type_ensure (MUSTER_TYPE_COMBAT_BOARD);
+  g_type_ensure (MUSTER_TYPE_COMBAT_PAGE);
+  g_type_ensure (MUSTER_TYPE_COMBATANT_CARD);
+  g_type_ensure (MUSTER_TYPE_FIGHT_LOG);
+  g_type_ensure (MUSTER_TYPE_LOG_ROW);
+  g_type_ensure (MUSTER_TYPE_OFF_TURN_BAR);
+  g_type_ensure (MUSTER_TYPE_OFFER_BUTTON);
+  g_type_ensure (MUSTER_TYPE_RIBBON_CHIP);
+  g_type_ensure (MUSTER_TYPE_ROVING_BIN);
+  g_type_ensure (MUSTER_TYPE_TURN_RIBBON);
+}
+
+void
+muster_combat_add_to_display (GdkDisplay *display)
+{
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/mustergm/Muster/combat/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref (provider);
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/muster-fight-log.h"
+#include "combat/muster-log-row.h"
+#include "combat/round-sections.h"
+#include "log/words.h"
+
+struct _MusterFightLog
+{
+  AdwBin parent_instance;
+
+  GtkListView *list;
+
+  MusterCampaign *campaign;
+  MusterFightModel *fight;
+  GHashTable *open; /* lines whose dice show */
+};
+
+G_DEFINE_FINAL_TYPE (MusterFightLog, muster_fight_log, ADW_TYPE_BIN)
+
+static gboolean
+is_open (MusterFightLog *self, MusterLogItem *item)
+{
+  gint64 line = muster_log_item_get_line (item);
+
+  return g_hash_table_contains (self->open, &line);
+}
+
+static void
+opened_cb (MusterFightLog *self, MusterLogItem *item, gboolean open)
+{
+  gint64 line = muster_log_item_get_line (item);
+
+  g_assert (MUSTER_IS_FIGHT_LOG (self));
+
+  if (open)
+    g_hash_table_add (self->open, g_memdup2 (&line, sizeof line));
+  else
+    g_hash_table_remove (self->open, &line);
+}
+
+static void
+setup_row_cb (MusterFightLog *self, GtkListItem *list_item)
+{
+  GtkWidget *row = muster_log_row_new ();
+
+  g_signal_connect_object (row, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (list_item, row);
+}
+
+static void
+bind_row_cb (MusterFightLog *self, GtkListItem *list_item)
+{
+  MusterLogRow *row = MUSTER_LOG_ROW (gtk_list_item_get_child (list_item));
+  MusterLogItem *item = gtk_list_item_get_item (list_item);
+  MusterNames names = muster_campaign_get_names (self->campaign);
+  g_autofree char *words = muster_words_event (&names, muster_log_item_get_view (item),
+                                               muster_log_item_get_events (item));
+
+  muster_log_row_set_item (row, self->campaign, item, is_open (self, item));
+  gtk_list_item_set_accessible_label (list_item, words);
+}
+
+static void
+unbind_row_cb (MusterFightLog *self, GtkListItem *list_item)
+{
+  muster_log_row_set_item (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)), NULL, NULL, FALSE);
+}
+
+static void
+setup_header_cb (MusterFightLog *self, GtkListHeader *header)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_list_header_set_child (header, label);
+}
+
+static void
+bind_header_cb (MusterFightLog *self, GtkListHeader *header)
+{
+  gint32 round = muster_log_item_get_round (gtk_list_header_get_item (header));
+  g_autofree char *words
+      = round > 0 ? muster_words_round (round) : g_strdup (_ ("Before the fight"));
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_header_get_child (header)), words);
+}
+
+/* The row that stands for a position now, or NULL while it is out of sight. */
+static MusterLogRow *
+find_row (GtkWidget *widget, MusterLogItem *item)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      if (MUSTER_IS_LOG_ROW (row) && muster_log_row_get_item (MUSTER_LOG_ROW (row)) == item)
+        return MUSTER_LOG_ROW (row);
+    }
+
+  return NULL;
+}
+
+static void
+activate_cb (MusterFightLog *self, guint position)
+{
+  g_autoptr (MusterLogItem) item
+      = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (self->list)), position);
+  MusterLogRow *row = find_row (GTK_WIDGET (self->list), item);
+
+  g_assert (MUSTER_IS_FIGHT_LOG (self));
+
+  if (row != NULL)
+    muster_log_row_toggle (row);
+}
+
+/* The list takes Space for its selection, of which there is none. */
+static gboolean
+key_pressed_cb (MusterFightLog *self, guint key, guint code, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *row;
+
+  g_assert (MUSTER_IS_FIGHT_LOG (self));
+
+  if ((key != GDK_KEY_space && key != GDK_KEY_KP_Space) || focus == NULL
+      || gtk_widget_get_parent (focus) != GTK_WIDGET (self->list))
+    return GDK_EVENT_PROPAGATE;
+
+  row = gtk_widget_get_first_child (focus);
+
+  return MUSTER_IS_LOG_ROW (row) && muster_log_row_toggle (MUSTER_LOG_ROW (row));
+}
+
+/* The heading says already that a round began. */
+static gboolean
+is_line (gpointer item, gpointer data)
+{
+  return muster_log_item_get_view (item)->event.kind != MUSTER_EVENT_ROUND_BEGAN;
+}
+
+static GtkListItemFactory *
+make_factory (MusterFightLog *self, GCallback setup, GCallback bind, GCallback unbind)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (factory, "setup", setup, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", bind, self, G_CONNECT_SWAPPED);
+  if (unbind != NULL)
+    g_signal_connect_object (factory, "unbind", unbind, self, G_CONNECT_SWAPPED);
+
+  return factory;
+}
+
+static void
+muster_fight_log_dispose (GObject *object)
+{
+  MusterFightLog *self = MUSTER_FIGHT_LOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FIGHT_LOG);
+  g_clear_object (&self->fight);
+  g_clear_object (&self->campaign);
+
+  G_OBJECT_CLASS (muster_fight_log_parent_class)->dispose (object);
+}
+
+static void
+muster_fight_log_finalize (GObject *object)
+{
+  g_hash_table_unref (MUSTER_FIGHT_LOG (object)->open);
+
+  G_OBJECT_CLASS (muster_fight_log_parent_class)->finalize (object);
+}
+
+static gboolean
+muster_fight_log_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (MUSTER_FIGHT_LOG (widget)->list));
+}
+
+static void
+muster_fight_log_class_init (MusterFightLogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_fight_log_dispose;
+  object_class->finalize = muster_fight_log_finalize;
+  widget_class->grab_focus = muster_fight_log_grab_focus;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/combat/fight-log.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterFightLog, list);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+muster_fight_log_init (MusterFightLog *self)
+{
+  g_autoptr (GtkListItemFactory) rows = NULL;
+  g_autoptr (GtkListItemFactory) headers = NULL;
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->open = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  rows = make_factory (self, G_CALLBACK (setup_row_cb), G_CALLBACK (bind_row_cb),
+                       G_CALLBACK (unbind_row_cb));
+  headers = make_factory (self, G_CALLBACK (setup_header_cb), G_CALLBACK (bind_header_cb), NULL);
+  gtk_list_view_set_factory (self->list, rows);
+  gtk_list_view_set_header_factory (self->list, headers);
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+}
+
+GtkWidget *
+muster_fight_log_new (void)
+{
+  return g_object_new (MUSTER_TYPE_FIGHT_LOG, NULL);
+}
+
+void
+muster_fight_log_set_fight (MusterFightLog *self, MusterCampaign *campaign, MusterFightModel *fight)
+{
+  GtkFilter *filter;
+  GtkFilterListModel *lines;
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  g_return_if_fail (MUSTER_IS_FIGHT_LOG (self));
+  g_return_if_fail (fight == NULL || (MUSTER_IS_FIGHT_MODEL (fight) && campaign != NULL));
+
+  if (self->fight == fight)
+    return;
+
+  gtk_list_view_set_model (self->list, NULL);
+  g_hash_table_remove_all (self->open);
+  g_set_object (&self->campaign, campaign);
+  g_set_object (&self->fight, fight);
+  if (fight == NULL)
+    return;
+
+  filter = GTK_FILTER (gtk_custom_filter_new (is_line, NULL, NULL));
+  lines = gtk_filter_list_model_new (
+      g_object_ref (G_LIST_MODEL (muster_fight_model_get_log (fight))), filter);
+  selection
+      = gtk_no_selection_new (G_LIST_MODEL (muster_round_sections_new (G_LIST_MODEL (lines))));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+}

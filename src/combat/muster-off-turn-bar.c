@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "combat/combat-children.h"
+#include "combat/muster-off-turn-bar.h"
+#include "combat/muster-offer-button.h"
+
+struct _MusterOffTurnBar
+{
+  GtkBox parent_instance;
+
+  GtkWidget *reactions;
+  GtkWidget *reaction_buttons;
+  GtkWidget *legendary;
+  GtkLabel *legendary_count;
+  GtkWidget *legendary_buttons;
+
+  MusterCampaign *campaign;
+  MusterCombatant *combatant;
+  MusterOfferList *offers;
+  GListModel *reaction_offers;
+  GListModel *legendary_offers;
+  gboolean folded;
+};
+
+G_DEFINE_FINAL_TYPE (MusterOffTurnBar, muster_off_turn_bar, GTK_TYPE_BOX)
+
+/* A card has no room for the strike that everybody has: the attack dialog does. */
+static gboolean
+is_reaction (gpointer item, gpointer data)
+{
+  const MusterOffer *offer = &muster_offer_item_get_view (item)->offer;
+
+  return offer->kind == MUSTER_OFFER_REACTION && offer->index != MUSTER_ATTACK_UNARMED;
+}
+
+static gboolean
+is_legendary (gpointer item, gpointer data)
+{
+  const MusterOffer *offer = &muster_offer_item_get_view (item)->offer;
+
+  return offer->kind == MUSTER_OFFER_LEGENDARY && offer->index != MUSTER_ATTACK_UNARMED;
+}
+
+static GtkWidget *
+make_button (gpointer item, gpointer data)
+{
+  return muster_offer_button_new (item, MUSTER_OFF_TURN_BAR (data)->combatant);
+}
+
+static void
+show_offers (MusterOffTurnBar *self)
+{
+  const MusterCombatantView *view = muster_combatant_get_view (self->combatant);
+  MusterCampaignModel *model = muster_campaign_get_model (self->campaign);
+  gboolean acts = view->may_act && view->present && !view->current_turn
+                  && view->state == MUSTER_STATE_UP
+                  && (!self->folded || muster_combatant_get_is_inspected (self->combatant)
+                      || muster_combatant_get_is_target (self->combatant));
+  gboolean reacts = acts && !view->reaction_spent;
+  gboolean legendary = acts && view->legendary_left > 0;
+  g_autofree char *count = NULL;
+
+  g_assert (MUSTER_IS_OFF_TURN_BAR (self));
+
+  muster_offer_list_refresh (self->offers, muster_campaign_get_game (self->campaign),
+                             muster_campaign_model_get_viewer (model),
+                             reacts || legendary ? view->id : 0);
+  muster_combat_children_sync (self->reaction_buttons, self->reaction_offers, make_button, self);
+  muster_combat_children_sync (self->legendary_buttons, self->legendary_offers, make_button, self);
+
+  /* Translators: legendary actions left, and how many there are in a round. */
+  count = g_strdup_printf (_ ("Legendary %1$d of %2$d"), view->legendary_left, view->legendary_max);
+  gtk_label_set_text (self->legendary_count, count);
+  reacts = reacts && g_list_model_get_n_items (self->reaction_offers) > 0;
+  legendary = legendary && g_list_model_get_n_items (self->legendary_offers) > 0;
+  muster_combat_set_visible (self->reactions, reacts);
+  muster_combat_set_visible (self->legendary, legendary);
+  gtk_widget_set_visible (GTK_WIDGET (self), reacts || legendary);
+}
+
+static GListModel *
+filter_offers (MusterOfferList *offers, GtkCustomFilterFunc func)
+{
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (func, NULL, NULL));
+
+  return G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (offers)), filter));
+}
+
+static void
+muster_off_turn_bar_dispose (GObject *object)
+{
+  MusterOffTurnBar *self = MUSTER_OFF_TURN_BAR (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_OFF_TURN_BAR);
+  g_clear_object (&self->reaction_offers);
+  g_clear_object (&self->legendary_offers);
+  g_clear_object (&self->offers);
+  g_clear_object (&self->combatant);
+  g_clear_object (&self->campaign);
+
+  G_OBJECT_CLASS (muster_off_turn_bar_parent_class)->dispose (object);
+}
+
+static void
+muster_off_turn_bar_class_init (MusterOffTurnBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_off_turn_bar_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/combat/off-turn-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, reactions);
+  gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, reaction_buttons);
+  gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, legendary);
+  gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, legendary_count);
+  gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, legendary_buttons);
+}
+
+static void
+muster_off_turn_bar_init (MusterOffTurnBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->offers = muster_offer_list_new ();
+  self->reaction_offers = filter_offers (self->offers, is_reaction);
+  self->legendary_offers = filter_offers (self->offers, is_legendary);
+}
+
+void
+muster_off_turn_bar_set_combatant (MusterOffTurnBar *self,
+                                   MusterCampaign *campaign,
+                                   MusterCombatant *combatant)
+{
+  g_return_if_fail (MUSTER_IS_OFF_TURN_BAR (self));
+  g_return_if_fail (MUSTER_IS_CAMPAIGN (campaign));
+  g_return_if_fail (MUSTER_IS_COMBATANT (combatant));
+  g_return_if_fail (self->combatant == NULL);
+
+  self->campaign = g_object_ref (campaign);
+  self->combatant = g_object_ref (combatant);
+  g_signal_connect_object (combatant, "changed", G_CALLBACK (show_offers), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (combatant, "notify::is-inspected", G_CALLBACK (show_offers), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (combatant, "notify::is-target", G_CALLBACK (show_offers), self,
+                           G_CONNECT_SWAPPED);
+  show_offers (self);
+}
+
+void
+muster_off_turn_bar_set_folded (MusterOffTurnBar *self, gboolean folded)
+{
+  g_return_if_fail (MUSTER_IS_OFF_TURN_BAR (self));
+
+  if (self->folded == folded)
+    return;
+
+  self->folded = folded;
+  show_offers (self);
+}

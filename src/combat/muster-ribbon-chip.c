@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "combat/combatant-show.h"
+#include "combat/muster-ribbon-chip.h"
+#include "log/words.h"
+
+struct _MusterRibbonChip
+{
+  GtkToggleButton parent_instance;
+
+  AdwAvatar *avatar;
+  GtkImage *foe;
+  GtkImage *state;
+  GtkLabel *name;
+  GtkLabel *number;
+  GtkLabel *initiative;
+
+  MusterCombatant *combatant;
+};
+
+G_DEFINE_FINAL_TYPE (MusterRibbonChip, muster_ribbon_chip, GTK_TYPE_TOGGLE_BUTTON)
+
+static void
+show_inspected (MusterRibbonChip *self)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self),
+                                muster_combatant_get_is_inspected (self->combatant));
+}
+
+static void
+show_combatant (MusterRibbonChip *self)
+{
+  const MusterCombatantView *view = muster_combatant_get_view (self->combatant);
+  const char *number;
+  const char *state_icon = muster_state_icon_name (view);
+  g_autofree char *name = muster_split_label (view->label, &number);
+  g_autofree char *spoken = muster_words_combatant (view);
+  g_autofree char *initiative = g_strdup_printf ("%d", view->initiative);
+
+  g_assert (MUSTER_IS_RIBBON_CHIP (self));
+
+  adw_avatar_set_text (self->avatar, name);
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->number, number);
+  gtk_widget_set_visible (GTK_WIDGET (self->number), *number != '\0');
+  gtk_label_set_text (self->initiative, view->rolled ? initiative : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->foe), view->side == MUSTER_SIDE_FOE);
+  gtk_widget_set_visible (GTK_WIDGET (self->state), state_icon != NULL);
+  gtk_image_set_from_icon_name (self->state, state_icon);
+  muster_show_state (GTK_WIDGET (self), view);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* The press only asks; what it comes to is the model's. */
+static void
+toggled_cb (MusterRibbonChip *self)
+{
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self))
+      == muster_combatant_get_is_inspected (self->combatant))
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "fight.inspect", "u",
+                              muster_combatant_get_id (self->combatant));
+  show_inspected (self);
+}
+
+static void
+muster_ribbon_chip_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_RIBBON_CHIP);
+
+  G_OBJECT_CLASS (muster_ribbon_chip_parent_class)->dispose (object);
+}
+
+static void
+muster_ribbon_chip_finalize (GObject *object)
+{
+  g_clear_object (&MUSTER_RIBBON_CHIP (object)->combatant);
+
+  G_OBJECT_CLASS (muster_ribbon_chip_parent_class)->finalize (object);
+}
+
+static void
+muster_ribbon_chip_class_init (MusterRibbonChipClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_ribbon_chip_dispose;
+  object_class->finalize = muster_ribbon_chip_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/combat/ribbon-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, avatar);
+  gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, foe);
+  gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, state);
+  gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, name);
+  gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, number);
+  gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, initiative);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+}
+
+static void
+muster_ribbon_chip_init (MusterRibbonChip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_ribbon_chip_new (MusterCombatant *combatant)
+{
+  MusterRibbonChip *self;
+
+  g_return_val_if_fail (MUSTER_IS_COMBATANT (combatant), NULL);
+
+  self = g_object_new (MUSTER_TYPE_RIBBON_CHIP, NULL);
+  self->combatant = g_object_ref (combatant);
+  g_signal_connect_object (combatant, "changed", G_CALLBACK (show_combatant), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (combatant, "notify::is-inspected", G_CALLBACK (show_inspected), self,
+                           G_CONNECT_SWAPPED);
+  show_combatant (self);
+  show_inspected (self);
+
+  return GTK_WIDGET (self);
+}
+
+MusterCombatant *
+muster_ribbon_chip_get_combatant (MusterRibbonChip *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RIBBON_CHIP (self), NULL);
+
+  return self->combatant;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/muster-combatant.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_RIBBON_CHIP (muster_ribbon_chip_get_type ())
+G_DECLARE_FINAL_TYPE (MusterRibbonChip, muster_ribbon_chip, MUSTER, RIBBON_CHIP, GtkToggleButton)
+
+/* One combatant in the ribbon of turns.  Pressed: the active column shows it.  A click asks for
+ * that by `fight.inspect`.
+ *
+ * # Accessibility: a toggle button named after the combatant and its state. */
+GtkWidget *muster_ribbon_chip_new (MusterCombatant *combatant);
+
+MusterCombatant *muster_ribbon_chip_get_combatant (MusterRibbonChip *self); /* borrowed */
+
+G_END_DECLS

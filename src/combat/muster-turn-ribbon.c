@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/combat-children.h"
+#include "combat/muster-ribbon-chip.h"
+#include "combat/muster-roving-bin.h"
+#include "combat/muster-turn-ribbon.h"
+#include "log/words.h"
+
+struct _MusterTurnRibbon
+{
+  AdwBin parent_instance;
+
+  GtkWidget *grid;
+  GtkWidget *heading;
+  GtkLabel *round;
+  GtkLabel *turn;
+  GtkWidget *scroller;
+  GtkViewport *viewport;
+  MusterRovingBin *roving;
+  GtkWidget *chips;
+  GtkWidget *controls;
+  GtkButton *back;
+  GtkButton *end;
+  GtkButton *next;
+
+  MusterFightModel *fight;
+  GSignalGroup *fight_signals;
+  GSignalGroup *order_signals;
+  gboolean gm;
+  gboolean narrow;
+  guint scroll_id;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NARROW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MusterTurnRibbon, muster_turn_ribbon, ADW_TYPE_BIN)
+
+static GtkWidget *
+find_turn (MusterTurnRibbon *self)
+{
+  MusterCombatant *turn = self->fight != NULL ? muster_fight_model_get_turn (self->fight) : NULL;
+
+  for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL && turn != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    if (muster_ribbon_chip_get_combatant (MUSTER_RIBBON_CHIP (chip)) == turn)
+      return chip;
+
+  return NULL;
+}
+
+static gboolean
+scroll_cb (gpointer data)
+{
+  MusterTurnRibbon *self = data;
+  GtkWidget *chip = find_turn (self);
+
+  self->scroll_id = 0;
+  if (chip != NULL && gtk_widget_get_mapped (chip))
+    gtk_viewport_scroll_to (self->viewport, chip, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* After the frame in which the chips got their places. */
+static void
+scroll_to_turn (MusterTurnRibbon *self)
+{
+  g_assert (MUSTER_IS_TURN_RIBBON (self));
+
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+}
+
+static void
+show_turn (MusterTurnRibbon *self)
+{
+  MusterCombatant *turn = muster_fight_model_get_turn (self->fight);
+  g_autofree char *words = NULL;
+
+  g_assert (MUSTER_IS_TURN_RIBBON (self));
+
+  if (turn != NULL)
+    words = muster_words_turn (muster_combatant_get_label (turn));
+  gtk_label_set_text (self->turn, words != NULL ? words : "");
+  muster_roving_bin_set_anchor (self->roving, find_turn (self));
+  scroll_to_turn (self);
+}
+
+static void
+show_round (MusterTurnRibbon *self)
+{
+  g_autofree char *words = muster_words_round (muster_fight_model_get_round (self->fight));
+
+  gtk_label_set_text (self->round, words);
+}
+
+static void
+set_suggested (GtkButton *button, gboolean suggested)
+{
+  muster_combat_set_class (GTK_WIDGET (button), "suggested-action", suggested);
+}
+
+/* Once the outcome is clear, ending is what the GM will most likely do. */
+static void
+show_controls (MusterTurnRibbon *self)
+{
+  gboolean over = muster_fight_model_get_outcome (self->fight) != MUSTER_OUTCOME_OPEN;
+  gboolean may_end_turn;
+
+  g_object_get (self->fight, "may-end-turn", &may_end_turn, NULL);
+  muster_combat_set_visible (GTK_WIDGET (self->next), may_end_turn);
+  muster_combat_set_visible (GTK_WIDGET (self->end), self->gm);
+  gtk_button_set_label (self->next, self->gm ? _ ("_Next turn") : _ ("End my _turn"));
+  set_suggested (self->next, !over);
+  set_suggested (self->end, over);
+}
+
+static GtkWidget *
+make_chip (gpointer item, gpointer data)
+{
+  return muster_ribbon_chip_new (item);
+}
+
+static void
+order_changed_cb (MusterTurnRibbon *self)
+{
+  muster_combat_children_sync (self->chips, muster_fight_model_get_order (self->fight), make_chip,
+                               NULL);
+  show_turn (self);
+}
+
+/* Where things stand: all in one line, or the chips in a second one. */
+static void
+lay_out (MusterTurnRibbon *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  GtkLayoutChild *heading = gtk_layout_manager_get_layout_child (layout, self->heading);
+  GtkLayoutChild *chips = gtk_layout_manager_get_layout_child (layout, self->scroller);
+  GtkLayoutChild *controls = gtk_layout_manager_get_layout_child (layout, self->controls);
+
+  gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (heading), 0);
+  gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (chips), self->narrow ? 1 : 0);
+  gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (chips), self->narrow ? 0 : 1);
+  gtk_grid_layout_child_set_column_span (GTK_GRID_LAYOUT_CHILD (chips), self->narrow ? 2 : 1);
+  gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (controls), self->narrow ? 1 : 2);
+  gtk_widget_set_hexpand (self->heading, self->narrow);
+  gtk_label_set_ellipsize (self->turn, self->narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  if (self->narrow)
+    gtk_button_set_icon_name (self->back, "go-previous-symbolic");
+  else
+    gtk_button_set_label (self->back, _ ("_Back to map"));
+  muster_combat_set_class (GTK_WIDGET (self), "narrow", self->narrow);
+}
+
+static void
+muster_turn_ribbon_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, MUSTER_TURN_RIBBON (object)->narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_turn_ribbon_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_NARROW:
+      muster_turn_ribbon_set_narrow (MUSTER_TURN_RIBBON (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_turn_ribbon_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_turn_ribbon_parent_class)->map (widget);
+  scroll_to_turn (MUSTER_TURN_RIBBON (widget));
+}
+
+static void
+muster_turn_ribbon_dispose (GObject *object)
+{
+  MusterTurnRibbon *self = MUSTER_TURN_RIBBON (object);
+
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  g_clear_object (&self->fight_signals);
+  g_clear_object (&self->order_signals);
+  g_clear_object (&self->fight);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_TURN_RIBBON);
+
+  G_OBJECT_CLASS (muster_turn_ribbon_parent_class)->dispose (object);
+}
+
+static void
+muster_turn_ribbon_class_init (MusterTurnRibbonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = muster_turn_ribbon_get_property;
+  object_class->set_property = muster_turn_ribbon_set_property;
+  object_class->dispose = muster_turn_ribbon_dispose;
+  widget_class->map = muster_turn_ribbon_map;
+
+  properties[PROP_NARROW]
+      = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/combat/turn-ribbon.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, grid);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, heading);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, round);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, turn);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, viewport);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, roving);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, chips);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, controls);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, back);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, end);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, next);
+}
+
+static void
+muster_turn_ribbon_init (MusterTurnRibbon *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  muster_roving_bin_set_item_type (self->roving, MUSTER_TYPE_RIBBON_CHIP);
+
+  self->fight_signals = g_signal_group_new (MUSTER_TYPE_FIGHT_MODEL);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::turn", G_CALLBACK (show_turn),
+                                  self);
+  g_signal_group_connect_swapped (self->fight_signals, "turn-began", G_CALLBACK (scroll_to_turn),
+                                  self);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::round", G_CALLBACK (show_round),
+                                  self);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::outcome",
+                                  G_CALLBACK (show_controls), self);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::may-end-turn",
+                                  G_CALLBACK (show_controls), self);
+  self->order_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_swapped (self->order_signals, "items-changed",
+                                  G_CALLBACK (order_changed_cb), self);
+  lay_out (self);
+}
+
+GtkWidget *
+muster_turn_ribbon_new (void)
+{
+  return g_object_new (MUSTER_TYPE_TURN_RIBBON, NULL);
+}
+
+void
+muster_turn_ribbon_set_fight (MusterTurnRibbon *self, MusterFightModel *fight, gboolean gm)
+{
+  g_return_if_fail (MUSTER_IS_TURN_RIBBON (self));
+  g_return_if_fail (fight == NULL || MUSTER_IS_FIGHT_MODEL (fight));
+
+  self->gm = gm;
+  if (!g_set_object (&self->fight, fight))
+    return;
+
+  g_signal_group_set_target (self->fight_signals, fight);
+  g_signal_group_set_target (self->order_signals,
+                             fight != NULL ? muster_fight_model_get_order (fight) : NULL);
+  if (fight == NULL)
+    {
+      muster_combat_children_sync (self->chips, NULL, make_chip, NULL);
+      return;
+    }
+
+  show_round (self);
+  show_controls (self);
+  order_changed_cb (self);
+}
+
+void
+muster_turn_ribbon_set_narrow (MusterTurnRibbon *self, gboolean narrow)
+{
+  g_return_if_fail (MUSTER_IS_TURN_RIBBON (self));
+
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  lay_out (self);
+  scroll_to_turn (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+void
+muster_turn_ribbon_focus_turn (MusterTurnRibbon *self)
+{
+  GtkWidget *chip;
+
+  g_return_if_fail (MUSTER_IS_TURN_RIBBON (self));
+
+  chip = find_turn (self);
+  gtk_widget_grab_focus (chip != NULL ? chip : GTK_WIDGET (self->round));
+}
