@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "data/sql/sql-resources.h"
+#include "sql-resources.h"
 #include "store/migrate.h"
 
 /* One name for each file in data/sql. */

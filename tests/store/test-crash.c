@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-fixture.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -136,6 +137,8 @@ test_kill (void)
       fixture_step (store, 1000, "Wolf", 11);
       muster_store_undo (store, NULL, &error);
       g_assert_no_error (error);
+      g_clear_pointer (&store, muster_store_close);
+      g_assert_cmpint (g_unlink (path), ==, 0);
     }
 
   g_assert_cmpuint (n_steps, >, n_kills);
