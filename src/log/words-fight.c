@@ -80,7 +80,7 @@ muster_describe_turn_began (const MusterWords *words)
   const MusterEventTurnBegan *event = &words->view->event.turn_began;
   g_autofree char *label = muster_words_label (words, event->creature);
 
-  return muster_words_say (words, _ ("Round %1$d: <b>%2$s</b>’s turn."), event->round, label);
+  return muster_words_say (words, _ ("<b>%1$s</b>’s turn."), label);
 }
 
 char *

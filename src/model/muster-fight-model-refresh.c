@@ -79,6 +79,32 @@ mark_holder (Refresh *refresh, MusterId chip)
     }
 }
 
+/* From the second of a name on, the first shows its number too. */
+static void
+mark_namesakes (Refresh *refresh, const MusterParticipant *joined)
+{
+  const MusterGame *game = refresh->pass.game;
+  const MusterCreature *creature = muster_game_creature (game, joined->creature);
+
+  if (creature == NULL)
+    return;
+  if (creature->alias != 0)
+    refresh->everybody = TRUE;
+  if (joined->twin < 2)
+    return;
+
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
+  {
+    const MusterCreature *namesake;
+
+    if (participant->fight != joined->fight || participant->twin > 1)
+      continue;
+    namesake = muster_game_creature (game, participant->creature);
+    if (namesake != NULL && namesake->name == creature->name)
+      mark (refresh, participant->creature);
+  }
+}
+
 static void
 mark_participant (Refresh *refresh, const MusterChange *change)
 {
@@ -97,14 +123,24 @@ mark_participant (Refresh *refresh, const MusterChange *change)
   refresh->turns_moved = TRUE;
   mark (refresh, participant->creature);
 
-  /* From the second of a name on, the first shows its number too. */
   if (!change->existed)
-    {
-      const MusterCreature *creature = muster_game_creature (game, participant->creature);
+    mark_namesakes (refresh, participant);
+}
 
-      if (participant->twin == 2 || (creature != NULL && creature->alias != 0))
-        refresh->everybody = TRUE;
-    }
+/* Also one that has left may have given others their numbers. */
+static void
+mark_creature (Refresh *refresh, const MusterChange *change)
+{
+  MusterFightModel *self = refresh->self;
+
+  if (!change->exists)
+    refresh->everybody = TRUE;
+  else if (muster_fight_model_lookup (self, change->id) != NULL)
+    mark (refresh, change->id);
+  else
+    MUSTER_GAME_FOREACH (refresh->pass.game, PARTICIPANT, MusterParticipant, participant)
+  if (participant->fight == self->id && participant->creature == change->id)
+    refresh->everybody = TRUE;
 }
 
 static void
@@ -113,7 +149,7 @@ mark_change (Refresh *refresh, const MusterChange *change)
   switch ((MusterPool) change->pool)
     {
     case MUSTER_POOL_CREATURE:
-      mark (refresh, change->id);
+      mark_creature (refresh, change);
       break;
     case MUSTER_POOL_CHIP:
       mark_holder (refresh, change->id);
@@ -249,7 +285,7 @@ assign_order (Refresh *refresh)
   guint n;
   const MusterId *order = muster_game_order (game, self->id, &n);
   g_autoptr (GPtrArray) combatants = g_ptr_array_new_full (n, NULL);
-  g_autoptr (GHashTable) gone = g_hash_table_ref (self->combatants);
+  g_autoptr (GHashTable) gone = g_steal_pointer (&self->combatants);
 
   self->combatants = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   for (guint i = 0; i < n; i++)
