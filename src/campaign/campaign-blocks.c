@@ -31,9 +31,7 @@ muster_campaign_load_builtin (MusterCampaign *self, GError **error)
 
       if (library == NULL)
         return FALSE;
-      builtin_compendium = muster_library_load_compendium (library, error);
-      if (builtin_compendium == NULL)
-        return FALSE;
+      builtin_compendium = muster_library_get_compendium (library);
       builtin_library = g_steal_pointer (&library);
     }
 

@@ -19,7 +19,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_QUARK (muster - campaign - error - quark, muster_campaign_error)
+G_DEFINE_QUARK (muster-campaign-error-quark, muster_campaign_error)
 
 G_DEFINE_FINAL_TYPE (MusterCampaign, muster_campaign, G_TYPE_OBJECT)
 

@@ -20,12 +20,13 @@ struct _MusterLibrary
   char *path;
   sqlite3 *db;
   sqlite3_stmt *read_body;
+  GMutex reading; /* over read_body: a campaign may be opened in a worker meanwhile */
   MusterLibraryRow *rows;
   guint n_rows;
   GHashTable *by_key; /* key → row */
 };
 
-G_DEFINE_QUARK (muster - library - error - quark, muster_library_error)
+G_DEFINE_QUARK (muster-library-error-quark, muster_library_error)
 
 char *
 muster_library_find_file (const char *name)
@@ -254,6 +255,7 @@ MusterLibrary *
 muster_library_open (const char *path, GError **error)
 {
   g_autoptr (MusterLibrary) self = g_new0 (MusterLibrary, 1);
+  g_mutex_init (&self->reading);
   gint64 application_id = 0;
   gint64 version = 0;
 
@@ -329,6 +331,7 @@ muster_library_unref (MusterLibrary *self)
   sqlite3_finalize (self->read_body);
   sqlite3_close (self->db);
   g_free (self->path);
+  g_mutex_clear (&self->reading);
   g_free (self);
 }
 
@@ -393,6 +396,7 @@ parse_body (MusterLibrary *self, const char *text, GError **error)
 JsonObject *
 muster_library_get_body (MusterLibrary *self, const char *key, GError **error)
 {
+  g_autoptr (GMutexLocker) locker = NULL;
   JsonObject *body;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -406,6 +410,7 @@ muster_library_get_body (MusterLibrary *self, const char *key, GError **error)
       return NULL;
     }
 
+  locker = g_mutex_locker_new (&self->reading);
   sqlite3_bind_text (self->read_body, 1, key, -1, SQLITE_TRANSIENT);
   if (sqlite3_step (self->read_body) == SQLITE_ROW)
     body = parse_body (self, (const char *) sqlite3_column_text (self->read_body, 0), error);
@@ -456,4 +461,39 @@ muster_library_load_compendium (MusterLibrary *self, GError **error)
     }
 
   return g_steal_pointer (&compendium);
+}
+
+static MusterStatBlock *
+load_block (const char *key, gpointer data)
+{
+  MusterLibrary *self = data;
+  const MusterLibraryRow *row = muster_library_get_row (self, key);
+  g_autoptr (GError) error = NULL;
+  MusterStatBlock *block;
+
+  if (row == NULL || row->kind != MUSTER_ENTRY_CREATURE)
+    return NULL;
+  block = muster_library_load_block (self, key, &error);
+  if (block == NULL)
+    g_warning ("%s: %s", key, error->message);
+
+  return block;
+}
+
+static void
+unref_library (gpointer library)
+{
+  muster_library_unref (library);
+}
+
+MusterCompendium *
+muster_library_get_compendium (MusterLibrary *self)
+{
+  MusterCompendium *compendium = muster_compendium_new (NULL);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  muster_compendium_set_loader (compendium, load_block, muster_library_ref (self), unref_library);
+
+  return compendium;
 }

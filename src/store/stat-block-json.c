@@ -17,7 +17,7 @@
 
 typedef MusterJsonPlace Place;
 
-G_DEFINE_QUARK (muster - stat - block - json - error - quark, muster_stat_block_json_error)
+G_DEFINE_QUARK (muster-stat-block-json-error-quark, muster_stat_block_json_error)
 
 static gboolean
 read_scores (MusterStatBlock *block, const Place *root, GError **error)

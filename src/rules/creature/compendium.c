@@ -6,6 +6,10 @@ struct _MusterCompendium
   gatomicrefcount references;
   MusterCompendium *base;
   GHashTable *blocks; /* key → block, owned; looked up only */
+  MusterCompendiumLoader loader;
+  gpointer loader_data;
+  GDestroyNotify loader_destroy;
+  GMutex loading; /* over `blocks` while there is a loader */
 };
 
 static void
@@ -21,6 +25,7 @@ muster_compendium_new (const MusterCompendium *base)
 
   g_atomic_ref_count_init (&compendium->references);
   compendium->base = base != NULL ? muster_compendium_ref (base) : NULL;
+  g_mutex_init (&compendium->loading);
   compendium->blocks = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, unref_block);
 
   return compendium;
@@ -44,6 +49,9 @@ muster_compendium_unref (MusterCompendium *compendium)
 
   g_clear_pointer (&compendium->base, muster_compendium_unref);
   g_hash_table_unref (compendium->blocks);
+  if (compendium->loader_destroy != NULL)
+    compendium->loader_destroy (compendium->loader_data);
+  g_mutex_clear (&compendium->loading);
   g_free (compendium);
 }
 
@@ -55,13 +63,46 @@ muster_compendium_add (MusterCompendium *compendium, const MusterStatBlock *bloc
   g_hash_table_replace (compendium->blocks, owned->key, owned);
 }
 
+void
+muster_compendium_set_loader (MusterCompendium *compendium,
+                              MusterCompendiumLoader loader,
+                              gpointer data,
+                              GDestroyNotify destroy)
+{
+  compendium->loader = loader;
+  compendium->loader_data = data;
+  compendium->loader_destroy = destroy;
+}
+
+static const MusterStatBlock *
+load (MusterCompendium *layer, const char *key)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&layer->loading);
+  MusterStatBlock *block = g_hash_table_lookup (layer->blocks, key);
+
+  if (block == NULL)
+    block = layer->loader (key, layer->loader_data);
+  if (block != NULL && !g_hash_table_contains (layer->blocks, key))
+    g_hash_table_insert (layer->blocks, block->key, block);
+
+  return block;
+}
+
+static const MusterStatBlock *
+find (const MusterCompendium *layer, const char *key)
+{
+  /* Only a layer without a loader never changes once it is shared. */
+  return layer->loader != NULL ? load ((MusterCompendium *) layer, key)
+                               : g_hash_table_lookup (layer->blocks, key);
+}
+
 const MusterStatBlock *
 muster_compendium_lookup (const MusterCompendium *compendium, const char *key)
 {
   const MusterStatBlock *block = NULL;
 
   for (; block == NULL && compendium != NULL && key != NULL; compendium = compendium->base)
-    block = g_hash_table_lookup (compendium->blocks, key);
+    block = find (compendium, key);
 
   return block;
 }

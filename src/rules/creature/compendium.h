@@ -19,6 +19,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCompendium, muster_compendium_unref)
 /* Puts a block into this layer, replacing one of the same key.  Only before it is shared. */
 void muster_compendium_add (MusterCompendium *compendium, const MusterStatBlock *block);
 
+/* Makes the block of a key that was not added, or NULL; the caller owns it.  Called once a key, one
+ * call at a time, on whichever thread looks up. */
+typedef MusterStatBlock *(*MusterCompendiumLoader) (const char *key, gpointer data);
+
+/* Blocks of this layer that are made when somebody first asks for them: a library has hundreds, a
+ * campaign needs a few.  Only before it is shared.  `destroy` (nullable) frees `data`. */
+void muster_compendium_set_loader (MusterCompendium *compendium,
+                                   MusterCompendiumLoader loader,
+                                   gpointer data,
+                                   GDestroyNotify destroy);
+
 /* The block of a key, or NULL.  Lives as long as the compendium. */
 const MusterStatBlock *muster_compendium_lookup (const MusterCompendium *compendium,
                                                  const char *key);
