@@ -16,7 +16,7 @@
 
 struct _MusterLibrary
 {
-  grefcount references;
+  gatomicrefcount references;
   char *path;
   sqlite3 *db;
   sqlite3_stmt *read_body;
@@ -255,13 +255,13 @@ MusterLibrary *
 muster_library_open (const char *path, GError **error)
 {
   g_autoptr (MusterLibrary) self = g_new0 (MusterLibrary, 1);
-  g_mutex_init (&self->reading);
   gint64 application_id = 0;
   gint64 version = 0;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  g_ref_count_init (&self->references);
+  g_atomic_ref_count_init (&self->references);
+  g_mutex_init (&self->reading);
   self->path = g_strdup (path);
   self->by_key = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -311,7 +311,7 @@ muster_library_ref (MusterLibrary *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_ref_count_inc (&self->references);
+  g_atomic_ref_count_inc (&self->references);
 
   return self;
 }
@@ -321,7 +321,7 @@ muster_library_unref (MusterLibrary *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (!g_ref_count_dec (&self->references))
+  if (!g_atomic_ref_count_dec (&self->references))
     return;
 
   g_hash_table_unref (self->by_key);
