@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "log/words.h"
+#include "model/muster-log-model.h"
 
 MusterStatus
 muster_dialog_perform (MusterCampaign *campaign,
@@ -78,8 +79,7 @@ waive_cb (Waived *waived)
   g_autofree char *sentence = NULL;
 
   set_waive (&waived->command);
-  if (muster_dialog_perform (waived->campaign, &waived->command, NULL, &sentence)
-      == MUSTER_REFUSED)
+  if (muster_dialog_perform (waived->campaign, &waived->command, NULL, &sentence) == MUSTER_REFUSED)
     show_message (waived->parent, sentence);
 }
 
@@ -123,6 +123,57 @@ muster_dialog_perform_or_ask (GtkWidget *parent,
     ask_to_waive (parent, campaign, command, waiver, sentence);
   else
     show_message (parent, sentence);
+}
+
+/* Below this the log is a page of its own. */
+#define WIDE_WINDOW 1100
+
+/* "2 of 3 attacks hit." for several swings, else the line of the log. */
+static char *
+word_attacks (MusterCampaign *campaign, GListModel *log)
+{
+  MusterNames names = muster_campaign_get_names (campaign);
+  g_autoptr (MusterLogItem) newest = g_list_model_get_item (log, 0);
+  g_autofree char *line = NULL;
+  guint attacks = 0, hits = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (MusterLogItem) item = g_list_model_get_item (log, i);
+      const MusterEventView *view = muster_log_item_get_view (item);
+      MusterHitOutcome outcome = (MusterHitOutcome) view->event.attack_rolled.outcome;
+
+      if (muster_log_item_get_step (item) != muster_log_item_get_step (newest))
+        break;
+      if (view->event.kind != MUSTER_EVENT_ATTACK_ROLLED)
+        continue;
+      attacks++;
+      hits += outcome == MUSTER_HIT_HIT || outcome == MUSTER_HIT_CRITICAL;
+      g_free (line);
+      line = muster_words_event (&names, view, muster_log_item_get_events (item));
+    }
+  if (attacks <= 1)
+    return g_steal_pointer (&line);
+
+  /* Translators: how many attacks of a Multiattack hit, and how many there were. */
+  return g_strdup_printf (
+      ngettext ("%1$u of %2$u attack hit.", "%1$u of %2$u attacks hit.", attacks), hits, attacks);
+}
+
+void
+muster_dialog_show_result (GtkWidget *widget, MusterCampaign *campaign)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  MusterLogModel *log = muster_campaign_model_get_log (muster_campaign_get_model (campaign));
+  g_autofree char *words = NULL;
+
+  if (root == NULL || gtk_widget_get_width (GTK_WIDGET (root)) >= WIDE_WINDOW
+      || g_list_model_get_n_items (G_LIST_MODEL (log)) == 0)
+    return;
+
+  words = word_attacks (campaign, G_LIST_MODEL (log));
+  if (words != NULL)
+    show_message (widget, words);
 }
 
 void

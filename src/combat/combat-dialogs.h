@@ -21,6 +21,10 @@ void muster_dialog_perform_or_ask (GtkWidget *parent,
                                    MusterCampaign *campaign,
                                    const MusterCommand *command);
 
+/* Says by a toast what the newest attack came to, where the window has no room for the log beside
+ * the board. */
+void muster_dialog_show_result (GtkWidget *widget, MusterCampaign *campaign);
+
 /* Shows a sentence in a label, or hides it (NULL). */
 void muster_dialog_show_problem (GtkLabel *label, const char *sentence);
 

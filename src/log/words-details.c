@@ -297,6 +297,46 @@ detail_damage (Details *details)
     add (details, g_strdup_printf (_ ("%1$d taken by temporary hit points"), event->absorbed));
 }
 
+/* Where the reasons of a roll stand in its event. */
+static const MusterSpan *
+reasons_of (const MusterEvent *event)
+{
+  switch ((MusterEventKind) event->kind)
+    {
+    case MUSTER_EVENT_ATTACK_ROLLED:
+      return &event->attack_rolled.reasons;
+    case MUSTER_EVENT_SAVE_ROLLED:
+      return &event->save_rolled.reasons;
+    case MUSTER_EVENT_CHECK_ROLLED:
+      return &event->check_rolled.reasons;
+    case MUSTER_EVENT_INITIATIVE_ROLLED:
+      return &event->initiative_rolled.reasons;
+    default:
+      return NULL;
+    }
+}
+
+char **
+muster_words_event_slants (const MusterNames *names,
+                           const MusterEventView *view,
+                           const MusterEvents *events)
+{
+  Details details = {
+    .words = { .names = names, .view = view, .events = events },
+    .lines = g_ptr_array_new (),
+  };
+  const MusterSpan *span = reasons_of (&view->event);
+  const MusterEventReason *reasons = span != NULL ? muster_events_reasons (events, *span) : NULL;
+
+  for (guint i = 0; span != NULL && i < span->count; i++)
+    if (reasons[i].mode == MUSTER_MODE_ADVANTAGE || reasons[i].mode == MUSTER_MODE_DISADVANTAGE)
+      add_reasons (&details, (MusterSpan) { .start = span->start + i, .count = 1 },
+                   MUSTER_MODE_NONE);
+  g_ptr_array_add (details.lines, NULL);
+
+  return (char **) g_ptr_array_free (details.lines, FALSE);
+}
+
 char **
 muster_words_event_details (const MusterNames *names,
                             const MusterEventView *view,

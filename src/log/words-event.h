@@ -27,6 +27,12 @@ char **muster_words_event_details (const MusterNames *names,
                                    const MusterEventView *view,
                                    const MusterEvents *events);
 
+/* Why the d20 of a roll has advantage or disadvantage, one line each: "Disadvantage: “Prone” on the
+ * roller"; nothing that was thrown.  Free with g_strfreev(). */
+char **muster_words_event_slants (const MusterNames *names,
+                                  const MusterEventView *view,
+                                  const MusterEvents *events);
+
 /* What a screen reader hears of it once: short for damage and healing ("Goblin 2, 5 damage, 2 of
  * 7"), else the sentence.  NULL: nothing; a turn has its own announcement. */
 char *muster_words_event_announcement (const MusterNames *names,

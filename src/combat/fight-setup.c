@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "combat/fight-setup.h"
+
+#include "combat/game-copy.h"
+#include "log/words.h"
+#include "rules/chips/chip.h"
+#include "rules/snapshot.h"
+
+struct _MusterFightSetup
+{
+  MusterCampaign *campaign;
+  MusterGame *copy;
+  MusterSnapshot *start; /* the copy before anything was done */
+  MusterResult result;
+  MusterId encounter;
+  MusterId fight; /* on the copy */
+  gboolean opens; /* no fight was opened before */
+  gboolean rolled;
+  GArray *script; /* of MusterCommand: what was done on the copy */
+  GArray *seats;  /* of MusterSeat */
+};
+
+static void
+try_command (MusterFightSetup *self, MusterCommand command)
+{
+  if (!muster_game_try (self->copy, &command, &self->result))
+    g_critical ("a step of setting up a fight was refused: %d", self->result.refusal);
+  else
+    g_array_append_val (self->script, command);
+}
+
+static void
+add_seat (MusterFightSetup *self, MusterId creature, gboolean included)
+{
+  const MusterParticipant *participant
+      = self->fight != 0 ? muster_game_participant_of (self->copy, self->fight, creature) : NULL;
+  MusterSeat seat = { .creature = creature, .included = included };
+
+  for (guint i = 0; i < self->seats->len; i++)
+    if (g_array_index (self->seats, MusterSeat, i).creature == creature)
+      return;
+
+  if (participant != NULL)
+    {
+      seat.included = TRUE;
+      seat.surprised = participant->surprised != 0;
+      seat.known = participant->rolled != 0;
+      seat.initiative = participant->initiative;
+    }
+  g_array_append_val (self->seats, seat);
+}
+
+static void
+add_party (MusterFightSetup *self)
+{
+  GListModel *party = muster_campaign_model_get_party (muster_campaign_get_model (self->campaign));
+
+  for (guint i = 0; i < g_list_model_get_n_items (party); i++)
+    {
+      g_autoptr (MusterCreatureItem) item = g_list_model_get_item (party, i);
+      MusterId id = muster_creature_item_get_id (item);
+
+      if (!muster_creature_item_get_absent (item))
+        add_seat (self, id, muster_game_creature (self->copy, id)->life != MUSTER_LIFE_DEAD);
+    }
+}
+
+static void
+add_encounter (MusterFightSetup *self)
+{
+  MusterEncounterItem *encounter = muster_campaign_model_lookup_encounter (
+      muster_campaign_get_model (self->campaign), self->encounter);
+  GListModel *creatures;
+
+  if (encounter == NULL)
+    return;
+
+  creatures = muster_encounter_item_get_creatures (encounter);
+  for (guint i = 0; i < g_list_model_get_n_items (creatures); i++)
+    {
+      g_autoptr (MusterCreatureItem) item = g_list_model_get_item (creatures, i);
+      MusterId id = muster_creature_item_get_id (item);
+
+      if (muster_creature_item_get_absent (item)
+          || (muster_creature_item_get_disposition (item) == MUSTER_DISPOSITION_HOSTILE
+              && muster_creature_is_down (self->copy, id)))
+        continue;
+      add_seat (self, id, TRUE);
+    }
+}
+
+/* Who is in a fight that was opened before, wherever they came from. */
+static void
+add_present (MusterFightSetup *self)
+{
+  const MusterId *order;
+  guint n;
+
+  if (self->fight == 0)
+    return;
+
+  order = muster_game_order (self->copy, self->fight, &n);
+  for (guint i = 0; i < n; i++)
+    add_seat (self, muster_game_participant (self->copy, order[i])->creature, TRUE);
+}
+
+MusterFightSetup *
+muster_fight_setup_new (MusterCampaign *campaign, MusterId encounter)
+{
+  MusterFightSetup *self;
+  const MusterFight *fight;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  self = g_new0 (MusterFightSetup, 1);
+  self->campaign = g_object_ref (campaign);
+  self->copy = muster_game_copy (muster_campaign_get_game (campaign));
+  self->start = muster_snapshot_new (self->copy);
+  muster_result_init (&self->result);
+  self->script = g_array_new (FALSE, FALSE, sizeof (MusterCommand));
+  self->seats = g_array_new (FALSE, FALSE, sizeof (MusterSeat));
+
+  fight = muster_game_current_fight (self->copy);
+  self->opens = fight == NULL || fight->state != MUSTER_FIGHT_SETUP;
+  self->encounter = self->opens ? encounter : fight->encounter;
+  if (!self->opens)
+    self->fight = fight->id;
+
+  add_party (self);
+  add_encounter (self);
+  add_present (self);
+  muster_fight_setup_stage (self);
+
+  return self;
+}
+
+void
+muster_fight_setup_free (MusterFightSetup *self)
+{
+  if (self == NULL)
+    return;
+
+  muster_result_free (&self->result);
+  g_array_unref (self->script);
+  g_array_unref (self->seats);
+  muster_snapshot_free (self->start);
+  muster_game_free (self->copy);
+  g_object_unref (self->campaign);
+  g_free (self);
+}
+
+guint
+muster_fight_setup_n_seats (MusterFightSetup *self)
+{
+  return self->seats->len;
+}
+
+MusterSeat *
+muster_fight_setup_seat (MusterFightSetup *self, guint index)
+{
+  g_return_val_if_fail (index < self->seats->len, NULL);
+
+  return &g_array_index (self->seats, MusterSeat, index);
+}
+
+static void
+stage_seat (MusterFightSetup *self, const MusterSeat *seat)
+{
+  const MusterParticipant *participant
+      = muster_game_participant_of (self->copy, self->fight, seat->creature);
+
+  if (participant == NULL && seat->included)
+    try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_JOIN,
+                                         .join = { .fight = self->fight,
+                                                   .creature = seat->creature,
+                                                   .surprised = seat->surprised } });
+  else if (participant != NULL && !seat->included)
+    try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_LEAVE,
+                                         .leave = { .creature = seat->creature } });
+  else if (participant != NULL && (participant->surprised != 0) != seat->surprised)
+    try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_SET_SURPRISED,
+                                         .set_surprised = { .creature = seat->creature,
+                                                            .surprised = seat->surprised } });
+}
+
+/* Before the first roll the whole is done anew each time, so that nobody joins only to leave; after
+ * it the dice lie, and what changes follows them. */
+void
+muster_fight_setup_stage (MusterFightSetup *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (muster_game_current_fight (muster_campaign_get_game (self->campaign)) != NULL && self->opens)
+    return;
+
+  if (!self->rolled)
+    {
+      muster_snapshot_restore (self->start, self->copy);
+      g_array_set_size (self->script, 0);
+      if (self->opens)
+        {
+          try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_OPEN_FIGHT,
+                                               .open_fight = { .encounter = self->encounter } });
+          self->fight = self->result.created;
+        }
+    }
+  for (guint i = 0; i < self->seats->len; i++)
+    stage_seat (self, &g_array_index (self->seats, MusterSeat, i));
+}
+
+char *
+muster_fight_setup_label (MusterFightSetup *self, guint index)
+{
+  const MusterViewer viewer = { .gm = TRUE };
+
+  g_return_val_if_fail (index < self->seats->len, NULL);
+
+  return muster_view_label (self->copy, &viewer, self->fight,
+                            g_array_index (self->seats, MusterSeat, index).creature);
+}
+
+static char *
+word_roll (MusterFightSetup *self)
+{
+  const MusterGameNames source = { .game = self->copy, .viewer = { .gm = TRUE } };
+  MusterNames names = muster_game_names (&source);
+  MusterReader reader = muster_game_reader (&source);
+  const MusterEvents *events = &self->result.events;
+
+  for (guint i = 0; i < muster_events_count (events); i++)
+    {
+      MusterEventView view;
+
+      if (muster_events_at (events, i)->kind == MUSTER_EVENT_INITIATIVE_ROLLED
+          && muster_view_event (&reader, muster_events_at (events, i), &view))
+        {
+          g_auto (GStrv) lines = muster_words_event_details (&names, &view, events);
+
+          return g_strjoinv (" · ", lines);
+        }
+    }
+
+  return NULL;
+}
+
+char *
+muster_fight_setup_roll (MusterFightSetup *self, guint index)
+{
+  MusterSeat *seat;
+
+  g_return_val_if_fail (index < self->seats->len, NULL);
+
+  seat = &g_array_index (self->seats, MusterSeat, index);
+  g_return_val_if_fail (seat->included, NULL);
+
+  self->rolled = TRUE;
+  try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVE,
+                                       .roll_initiative = { .creature = seat->creature } });
+  seat->known = TRUE;
+  seat->initiative
+      = muster_game_participant_of (self->copy, self->fight, seat->creature)->initiative;
+
+  return word_roll (self);
+}
+
+static gboolean
+perform (MusterFightSetup *self, MusterCommand command, MusterId *fight, GError **error)
+{
+  if (command.kind == MUSTER_COMMAND_JOIN)
+    command.join.fight = *fight;
+  if (muster_campaign_perform (self->campaign, &command, NULL, error) != MUSTER_DONE)
+    return FALSE;
+  if (command.kind == MUSTER_COMMAND_OPEN_FIGHT)
+    *fight = muster_campaign_get_created (self->campaign);
+
+  return TRUE;
+}
+
+/* What was typed by hand, and what the dice would not give again. */
+static gboolean
+set_initiative (MusterFightSetup *self, const MusterSeat *seat, MusterId fight, GError **error)
+{
+  const MusterParticipant *participant = muster_game_participant_of (
+      muster_campaign_get_game (self->campaign), fight, seat->creature);
+
+  if (!seat->included || participant == NULL
+      || (participant->rolled && participant->initiative == seat->initiative))
+    return TRUE;
+
+  return perform (self,
+                  (MusterCommand) { .kind = MUSTER_COMMAND_SET_INITIATIVE,
+                                    .set_initiative
+                                    = { .creature = seat->creature, .total = seat->initiative } },
+                  &fight, error);
+}
+
+static gboolean
+perform_all (MusterFightSetup *self, GError **error)
+{
+  MusterId fight = self->fight;
+
+  for (guint i = 0; i < self->script->len; i++)
+    if (!perform (self, g_array_index (self->script, MusterCommand, i), &fight, error))
+      return FALSE;
+  for (guint i = 0; i < self->seats->len; i++)
+    if (!set_initiative (self, &g_array_index (self->seats, MusterSeat, i), fight, error))
+      return FALSE;
+
+  return perform (
+      self,
+      (MusterCommand) { .kind = MUSTER_COMMAND_START_FIGHT, .start_fight = { .fight = fight } },
+      &fight, error);
+}
+
+gboolean
+muster_fight_setup_start (MusterFightSetup *self, GError **error)
+{
+  const MusterFight *before;
+  const MusterFight *fight;
+  MusterId opened;
+  gboolean done;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  before = muster_game_current_fight (muster_campaign_get_game (self->campaign));
+  opened = before != NULL ? before->id : 0;
+
+  muster_campaign_begin_step (self->campaign);
+  done = perform_all (self, error);
+  muster_campaign_end_step (self->campaign);
+  if (done)
+    return TRUE;
+
+  /* Half a fight is none: what went through before the refusal is taken back. */
+  fight = muster_game_current_fight (muster_campaign_get_game (self->campaign));
+  if (fight != NULL && fight->id != opened)
+    muster_campaign_undo (self->campaign, NULL);
+
+  return FALSE;
+}

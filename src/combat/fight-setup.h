@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A fight while it is being set up.  Everything happens on a copy of the game: until the fight is
+ * started nothing is stored, so that cancelling, or a crash, leaves nothing behind.  Starting it
+ * performs the same commands in the same order on the campaign, where the same dice fall. */
+#pragma once
+
+#include "campaign/campaign.h"
+
+G_BEGIN_DECLS
+
+/* One who may take part. */
+typedef struct
+{
+  MusterId creature;
+  gboolean included;
+  gboolean surprised;
+  gboolean known; /* the initiative is */
+  gint32 initiative;
+} MusterSeat;
+
+typedef struct _MusterFightSetup MusterFightSetup;
+
+/* The party without those who are absent, the creatures of the encounter that are not defeated, and
+ * its bystanders in any condition (the combat document, "Starting a fight").  `encounter` 0: the
+ * party alone.  A fight that was opened before goes on where it was. */
+MusterFightSetup *muster_fight_setup_new (MusterCampaign *campaign, MusterId encounter);
+void muster_fight_setup_free (MusterFightSetup *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFightSetup, muster_fight_setup_free)
+
+/* The seats in the order they are shown; the caller changes them and calls
+ * muster_fight_setup_stage(). */
+guint muster_fight_setup_n_seats (MusterFightSetup *self);
+MusterSeat *muster_fight_setup_seat (MusterFightSetup *self, guint index);
+
+/* Takes over who is included and who is surprised. */
+void muster_fight_setup_stage (MusterFightSetup *self);
+
+/* The name of a seat with its twin number among those who are included.  Free with g_free(). */
+char *muster_fight_setup_label (MusterFightSetup *self, guint index);
+
+/* Rolls the initiative of an included seat into it and gives what there is to say about the roll:
+ * every die, which one was dropped, and why.  Free with g_free(). */
+char *muster_fight_setup_roll (MusterFightSetup *self, guint index);
+
+/* Starts the fight on the campaign as one step.  Every included seat must have its initiative. */
+gboolean muster_fight_setup_start (MusterFightSetup *self, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,621 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/muster-attack-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/combat-dialogs.h"
+#include "combat/game-copy.h"
+#include "log/words.h"
+#include "rules/fifth/attack.h"
+#include "rules/fifth/weapon.h"
+#include "view/offer-view.h"
+
+struct _MusterAttackDialog
+{
+  AdwDialog parent_instance;
+
+  GtkWidget *attack;
+  AdwPreferencesGroup *weapon;
+  AdwComboRow *target;
+  GtkWidget *against;
+  AdwComboRow *cover;
+  AdwComboRow *mode;
+  GtkWidget *options;
+  AdwSwitchRow *multiattack;
+  AdwSwitchRow *two_hands;
+  AdwSwitchRow *thrown;
+  AdwSwitchRow *long_range;
+  AdwSwitchRow *sneak;
+  AdwSwitchRow *pack_tactics;
+  AdwExpanderRow *situation;
+  GtkWidget *bonus_row;
+  GtkSpinButton *bonus;
+  GtkWidget *damage_row;
+  GtkSpinButton *damage;
+  GtkWidget *free;
+  AdwPreferencesGroup *refused;
+  AdwSwitchRow *waive;
+
+  MusterCampaign *campaign;
+  MusterGame *copy; /* to find out what slants the roll */
+  MusterResult result;
+  MusterId attacker;
+  MusterOffer offer;
+  gint32 alternative; /* of the Multiattack that the box means, −1: none */
+  GArray *targets;    /* of MusterId */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (MusterAttackDialog, muster_attack_dialog, ADW_TYPE_DIALOG)
+
+static gboolean
+is_multiattack (MusterAttackDialog *self)
+{
+  return self->offer.kind == MUSTER_OFFER_MULTIATTACK
+         || (self->alternative >= 0 && adw_switch_row_get_active (self->multiattack));
+}
+
+static MusterSwing
+swing_of (MusterOfferKind kind)
+{
+  switch (kind)
+    {
+    case MUSTER_OFFER_OFF_HAND:
+      return MUSTER_SWING_OFF_HAND;
+    case MUSTER_OFFER_REACTION:
+      return MUSTER_SWING_REACTION;
+    case MUSTER_OFFER_LEGENDARY:
+      return MUSTER_SWING_LEGENDARY;
+    default:
+      return MUSTER_SWING_MAIN;
+    }
+}
+
+static gint32
+option_of (AdwSwitchRow *row, gint32 option)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (row)) && adw_switch_row_get_active (row) ? option : 0;
+}
+
+static gint32
+chosen_options (MusterAttackDialog *self)
+{
+  return option_of (self->two_hands, MUSTER_ATTACK_OPTION_TWO_HANDS)
+         | option_of (self->thrown, MUSTER_ATTACK_OPTION_THROWN)
+         | option_of (self->long_range, MUSTER_ATTACK_OPTION_LONG_RANGE)
+         | option_of (self->sneak, MUSTER_ATTACK_OPTION_SNEAK)
+         | option_of (self->pack_tactics, MUSTER_ATTACK_OPTION_PACK_TACTICS);
+}
+
+static gint32
+chosen_slant (MusterAttackDialog *self)
+{
+  static const MusterMode modes[]
+      = { MUSTER_MODE_NONE, MUSTER_MODE_ADVANTAGE, MUSTER_MODE_NORMAL, MUSTER_MODE_DISADVANTAGE };
+
+  return modes[adw_combo_row_get_selected (self->mode)];
+}
+
+static MusterId
+chosen_target (MusterAttackDialog *self)
+{
+  return g_array_index (self->targets, MusterId, adw_combo_row_get_selected (self->target));
+}
+
+MusterCommand
+muster_attack_dialog_get_command (MusterAttackDialog *self)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_ATTACK };
+  gint32 waive = 0;
+
+  g_return_val_if_fail (MUSTER_IS_ATTACK_DIALOG (self), command);
+
+  if (adw_switch_row_get_active (self->waive))
+    waive = MUSTER_ATTACK_OPTION_WAIVE_COST;
+
+  if (is_multiattack (self))
+    return (MusterCommand) {
+      .kind = MUSTER_COMMAND_MULTIATTACK,
+      .multiattack = { .attacker = self->attacker,
+                       .target = chosen_target (self),
+                       .alternative = self->alternative,
+                       .slant = chosen_slant (self),
+                       .cover = (gint32) adw_combo_row_get_selected (self->cover),
+                       .options = waive },
+    };
+
+  command.attack = (MusterCommandAttack) {
+    .attacker = self->attacker,
+    .target = chosen_target (self),
+    .attack = self->offer.index,
+    .swing = swing_of ((MusterOfferKind) self->offer.kind),
+    .slant = chosen_slant (self),
+    .cover = (gint32) adw_combo_row_get_selected (self->cover),
+    .options = chosen_options (self) | waive,
+    .bonus = gtk_spin_button_get_value_as_int (self->bonus),
+    .damage_bonus = gtk_spin_button_get_value_as_int (self->damage),
+  };
+
+  return command;
+}
+
+/* "Bite, Claw ×2" of a Multiattack. */
+static char *
+swings_words (const MusterMultiattack *multiattack)
+{
+  g_autoptr (GPtrArray) swings = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < multiattack->n_swings; i++)
+    {
+      const MusterMultiSwing *swing = &multiattack->swings[i];
+
+      if (swing->count > 1)
+        /* Translators: an attack and how often a Multiattack makes it: "Claw ×2". */
+        g_ptr_array_add (swings, g_strdup_printf (_ ("%1$s ×%2$u"), swing->name, swing->count));
+      else
+        g_ptr_array_add (swings, g_strdup (swing->name));
+    }
+  g_ptr_array_add (swings, NULL);
+
+  return g_strjoinv (", ", (char **) swings->pdata);
+}
+
+static void
+show_multiattack (MusterAttackDialog *self)
+{
+  const MusterStatBlock *block
+      = muster_game_block (muster_campaign_get_game (self->campaign), self->attacker);
+  g_autofree char *swings = swings_words (&block->multiattacks[self->alternative]);
+
+  adw_preferences_group_set_title (self->weapon, _ ("Multiattack"));
+  adw_preferences_group_set_description (self->weapon, swings);
+}
+
+/* The attack with the numbers that the chosen options give it. */
+static void
+show_weapon (MusterAttackDialog *self, const MusterCommandAttack *command)
+{
+  const MusterStatBlock *block
+      = muster_game_block (muster_campaign_get_game (self->campaign), self->attacker);
+  MusterOfferView view = { .offer = self->offer };
+  g_autofree char *name = NULL;
+  g_autofree char *details = NULL;
+  g_autofree char *title = NULL;
+  MusterWeapon weapon;
+
+  muster_weapon_of (block, command->attack, (guint) command->options, (MusterSwing) command->swing,
+                    &weapon);
+  view.name = weapon.name;
+  view.unarmed = weapon.unarmed;
+  view.to_hit = weapon.to_hit + command->bonus;
+  view.n_damage = MIN (weapon.n_damage, G_N_ELEMENTS (view.damage));
+  for (guint i = 0; i < view.n_damage; i++)
+    view.damage[i] = weapon.damage[i];
+  if (view.n_damage > 0)
+    view.damage[0].dice.bonus
+        = (gint16) (view.damage[0].dice.bonus + weapon.damage_modifier + command->damage_bonus);
+
+  name = muster_words_offer (&view);
+  details = muster_words_offer_details (&view);
+  title = g_markup_escape_text (name, -1);
+  adw_preferences_group_set_title (self->weapon, title);
+  adw_preferences_group_set_description (self->weapon, details);
+}
+
+static void
+show_armor_class (MusterAttackDialog *self, MusterId target)
+{
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+  MusterCover cover = (MusterCover) adw_combo_row_get_selected (self->cover);
+  MusterFightModel *fight
+      = muster_campaign_model_get_fight (muster_campaign_get_model (self->campaign));
+  MusterCombatant *combatant = fight != NULL ? muster_fight_model_lookup (fight, target) : NULL;
+  int plain = muster_game_armor_class (game, target);
+  int bonus = muster_cover_bonus (cover);
+  g_autofree char *words = NULL;
+
+  if (combatant != NULL && !muster_combatant_get_view (combatant)->armor_class_known)
+    words = g_strdup (_ ("Known to the GM"));
+  else if (bonus != 0)
+    /* Translators: armor class with cover, without it, what cover adds. */
+    words = g_strdup_printf (_ ("%1$d (%2$d, cover +%3$d)"), plain + bonus, plain, bonus);
+  else
+    words = g_strdup_printf ("%d", plain);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->against), words);
+}
+
+static const MusterEvent *
+find_roll (const MusterEvents *events)
+{
+  for (guint i = 0; i < muster_events_count (events); i++)
+    if (muster_events_at (events, i)->kind == MUSTER_EVENT_ATTACK_ROLLED)
+      return muster_events_at (events, i);
+
+  return NULL;
+}
+
+/* Tries the attack on the copy: what the rules make of the roll is read there, never guessed. */
+static void
+show_slants (MusterAttackDialog *self, MusterCommand command)
+{
+  const MusterGameNames source = { .game = self->copy, .viewer = { .gm = TRUE } };
+  MusterNames names = muster_game_names (&source);
+  MusterReader reader = muster_game_reader (&source);
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *words = NULL;
+  const MusterEvent *roll;
+  MusterEventView view;
+  MusterStatus status;
+
+  if (command.kind == MUSTER_COMMAND_MULTIATTACK)
+    command.multiattack.options |= MUSTER_ATTACK_OPTION_WAIVE_COST;
+  else
+    command.attack.options |= MUSTER_ATTACK_OPTION_WAIVE_COST;
+
+  status = muster_game_perform (self->copy, &command, NULL, &self->result);
+  roll = status != MUSTER_REFUSED ? find_roll (&self->result.events) : NULL;
+  if (roll != NULL && chosen_slant (self) == MUSTER_MODE_NONE
+      && muster_view_event (&reader, roll, &view))
+    {
+      lines = muster_words_event_slants (&names, &view, &self->result.events);
+      if (lines[0] == NULL)
+        words = g_strdup (_ ("Nothing slants this roll"));
+      else
+        words = g_strjoinv ("\n", lines);
+    }
+  if (status == MUSTER_DONE)
+    muster_game_rollback (self->copy);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->mode), words != NULL ? words : "");
+}
+
+static void
+show_refusal (MusterAttackDialog *self, const MusterCommand *command)
+{
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+  MusterNames names = muster_campaign_get_names (self->campaign);
+  MusterWaiver waiver = MUSTER_WAIVER_NONE;
+  MusterCommand unwaived = *command;
+  g_autofree char *sentence = NULL;
+  g_autofree char *markup = NULL;
+  MusterRefusal refusal;
+
+  if (unwaived.kind == MUSTER_COMMAND_MULTIATTACK)
+    unwaived.multiattack.options &= ~MUSTER_ATTACK_OPTION_WAIVE_COST;
+  else
+    unwaived.attack.options &= ~MUSTER_ATTACK_OPTION_WAIVE_COST;
+
+  refusal = muster_game_check (game, &unwaived, &waiver);
+  gtk_widget_set_visible (GTK_WIDGET (self->refused), refusal != MUSTER_REFUSAL_NONE);
+  gtk_widget_set_visible (self->free, refusal == MUSTER_REFUSAL_NONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->waive), waiver != MUSTER_WAIVER_NONE);
+  if (refusal != MUSTER_REFUSAL_NONE)
+    {
+      sentence = muster_words_refusal (&names, &unwaived, refusal, MUSTER_WAIVER_NONE);
+      markup = g_markup_escape_text (sentence, -1);
+      adw_preferences_group_set_description (self->refused, markup);
+    }
+  if (waiver != MUSTER_WAIVER_NONE)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waive),
+                                   muster_words_waiver (refusal, waiver));
+  gtk_widget_set_sensitive (self->attack,
+                            muster_game_check (game, command, NULL) == MUSTER_REFUSAL_NONE);
+}
+
+static void
+show_option (AdwSwitchRow *row, gint32 options, gint32 option)
+{
+  gtk_widget_set_visible (GTK_WIDGET (row), (options & option) != 0);
+}
+
+/* A long shot needs a bow, or a weapon that leaves the hand. */
+static gint32
+allowed_options (MusterAttackDialog *self)
+{
+  gint32 options = is_multiattack (self) ? 0 : self->offer.options;
+  gboolean throws = (options & MUSTER_ATTACK_OPTION_THROWN) != 0;
+
+  if (throws && !adw_switch_row_get_active (self->thrown))
+    options &= ~MUSTER_ATTACK_OPTION_LONG_RANGE;
+  if (throws && adw_switch_row_get_active (self->thrown))
+    options &= ~MUSTER_ATTACK_OPTION_TWO_HANDS;
+
+  return options;
+}
+
+static void
+show_options (MusterAttackDialog *self)
+{
+  gint32 options = allowed_options (self);
+  gboolean boxed = self->offer.kind != MUSTER_OFFER_MULTIATTACK && self->alternative >= 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->multiattack), boxed);
+  show_option (self->two_hands, options, MUSTER_ATTACK_OPTION_TWO_HANDS);
+  show_option (self->thrown, options, MUSTER_ATTACK_OPTION_THROWN);
+  show_option (self->long_range, options, MUSTER_ATTACK_OPTION_LONG_RANGE);
+  show_option (self->sneak, options, MUSTER_ATTACK_OPTION_SNEAK);
+  show_option (self->pack_tactics, options, MUSTER_ATTACK_OPTION_PACK_TACTICS);
+  gtk_widget_set_visible (self->options, boxed || options != 0);
+  gtk_widget_set_visible (self->bonus_row, !is_multiattack (self));
+  gtk_widget_set_visible (self->damage_row, !is_multiattack (self));
+}
+
+static void
+changed_cb (MusterAttackDialog *self)
+{
+  MusterCommand command;
+
+  g_assert (MUSTER_IS_ATTACK_DIALOG (self));
+
+  if (self->filling)
+    return;
+
+  show_options (self);
+  command = muster_attack_dialog_get_command (self);
+  if (command.kind == MUSTER_COMMAND_MULTIATTACK)
+    show_multiattack (self);
+  else
+    show_weapon (self, &command.attack);
+  show_armor_class (self, chosen_target (self));
+  show_slants (self, command);
+  show_refusal (self, &command);
+}
+
+static void
+cancel_cb (MusterAttackDialog *self)
+{
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+attack_cb (MusterAttackDialog *self)
+{
+  MusterCommand command = muster_attack_dialog_get_command (self);
+  g_autofree char *sentence = NULL;
+  g_autofree char *markup = NULL;
+
+  g_assert (MUSTER_IS_ATTACK_DIALOG (self));
+
+  if (muster_dialog_perform (self->campaign, &command, NULL, &sentence) != MUSTER_REFUSED)
+    {
+      muster_dialog_show_result (GTK_WIDGET (self), self->campaign);
+      adw_dialog_close (ADW_DIALOG (self));
+      return;
+    }
+
+  markup = g_markup_escape_text (sentence, -1);
+  adw_preferences_group_set_description (self->refused, markup);
+  gtk_widget_set_visible (GTK_WIDGET (self->refused), TRUE);
+}
+
+static void
+muster_attack_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_ATTACK_DIALOG);
+
+  G_OBJECT_CLASS (muster_attack_dialog_parent_class)->dispose (object);
+}
+
+static void
+muster_attack_dialog_finalize (GObject *object)
+{
+  MusterAttackDialog *self = MUSTER_ATTACK_DIALOG (object);
+
+  muster_result_free (&self->result);
+  g_clear_pointer (&self->copy, muster_game_free);
+  g_clear_pointer (&self->targets, g_array_unref);
+  g_clear_object (&self->campaign);
+
+  G_OBJECT_CLASS (muster_attack_dialog_parent_class)->finalize (object);
+}
+
+static void
+muster_attack_dialog_class_init (MusterAttackDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_attack_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_attack_dialog_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mustergm/Muster/combat/attack-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, attack);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, weapon);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, target);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, against);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, cover);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, mode);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, multiattack);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, two_hands);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, thrown);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, long_range);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, sneak);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, pack_tactics);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, situation);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, bonus_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, bonus);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, damage_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, damage);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, free);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, refused);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, waive);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, attack_cb);
+}
+
+static void
+muster_attack_dialog_init (MusterAttackDialog *self)
+{
+  self->filling = TRUE;
+  self->alternative = -1;
+  muster_result_init (&self->result);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static gboolean
+find_offer (const MusterGame *game,
+            MusterId attacker,
+            MusterOfferKind kind,
+            gint32 index,
+            MusterOffer *found)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, FALSE, sizeof (MusterOffer));
+
+  muster_game_offers (game, attacker, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const MusterOffer *offer = &g_array_index (offers, MusterOffer, i);
+
+      if (offer->kind == (gint32) kind && offer->index == index)
+        {
+          *found = *offer;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* The Multiattack that an attack is part of, while the action for it is there. */
+static gint32
+find_alternative (MusterAttackDialog *self)
+{
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+  const MusterStatBlock *block = muster_game_block (game, self->attacker);
+
+  if (self->offer.kind == MUSTER_OFFER_MULTIATTACK)
+    return self->offer.index;
+  if (self->offer.kind != MUSTER_OFFER_ATTACK || self->offer.index < 0)
+    return -1;
+
+  for (guint i = 0; i < block->n_multiattacks; i++)
+    for (guint j = 0; j < block->multiattacks[i].n_swings; j++)
+      {
+        const MusterCommand command
+            = { .kind = MUSTER_COMMAND_MULTIATTACK,
+                .multiattack = { .attacker = self->attacker,
+                                 .target = g_array_index (self->targets, MusterId, 0),
+                                 .alternative = (gint32) i } };
+
+        if ((block->multiattacks[i].swings[j].attacks & (1u << self->offer.index)) != 0
+            && muster_game_check (game, &command, NULL) == MUSTER_REFUSAL_NONE)
+          return (gint32) i;
+      }
+
+  return -1;
+}
+
+static char *
+target_words (MusterAttackDialog *self, MusterId id)
+{
+  MusterCampaignModel *model = muster_campaign_get_model (self->campaign);
+  MusterFightModel *fight = muster_campaign_model_get_fight (model);
+  MusterCombatant *combatant = fight != NULL ? muster_fight_model_lookup (fight, id) : NULL;
+  g_autofree char *hit_points = NULL;
+  const MusterCombatantView *view;
+  const char *state;
+
+  if (combatant == NULL)
+    return muster_dialog_label (self->campaign, id);
+
+  view = muster_combatant_get_view (combatant);
+  state = muster_words_state (view->state);
+  hit_points = muster_words_hit_points_short (view);
+
+  /* Translators: a target: its name, then its state or its hit points. */
+  return g_strdup_printf (_ ("%1$s · %2$s"), view->label, state != NULL ? state : hit_points);
+}
+
+static void
+fill_targets (MusterAttackDialog *self, MusterId picked)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint selected = 0;
+
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      MusterId id = g_array_index (self->targets, MusterId, i);
+
+      if (id == picked)
+        selected = i;
+      g_ptr_array_add (texts, target_words (self, id));
+    }
+  muster_dialog_fill_combo (self->target, texts, selected);
+}
+
+static void
+fill_sneak (MusterAttackDialog *self)
+{
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+  guint dice = muster_block_sneak_dice (muster_game_block (game, self->attacker));
+  g_autofree char *words
+      /* Translators: what Sneak Attack adds, and when: "+3d6, with advantage …". */
+      = g_strdup_printf (_ ("+%ud6, with advantage or an ally next to the target"), dice);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->sneak), words);
+}
+
+/* Translators: titles of the attack dialog; %s is the attacker. */
+static char *
+title_words (MusterOfferKind kind, const char *attacker)
+{
+  switch (kind)
+    {
+    case MUSTER_OFFER_OFF_HAND:
+      return g_strdup_printf (_ ("Off-hand attack of %s"), attacker);
+    case MUSTER_OFFER_REACTION:
+      return g_strdup_printf (_ ("Opportunity attack of %s"), attacker);
+    case MUSTER_OFFER_LEGENDARY:
+      return g_strdup_printf (_ ("Legendary action of %s"), attacker);
+    default:
+      return g_strdup_printf (_ ("%s attacks"), attacker);
+    }
+}
+
+AdwDialog *
+muster_attack_dialog_new (MusterCampaign *campaign,
+                          MusterId attacker,
+                          MusterOfferKind kind,
+                          gint32 index,
+                          MusterId target)
+{
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  MusterAttackDialog *self;
+  const MusterGame *game;
+  MusterOffer offer;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  game = muster_campaign_get_game (campaign);
+  if (muster_game_creature (game, attacker) == NULL
+      || !find_offer (game, attacker, kind, index, &offer))
+    return NULL;
+  muster_game_offer_targets (game, attacker, &offer, targets);
+  if (targets->len == 0)
+    return NULL;
+
+  self = g_object_new (MUSTER_TYPE_ATTACK_DIALOG, NULL);
+  self->campaign = g_object_ref (campaign);
+  self->copy = muster_game_copy (game);
+  self->attacker = attacker;
+  self->offer = offer;
+  self->targets = g_steal_pointer (&targets);
+  self->alternative = find_alternative (self);
+  adw_switch_row_set_active (self->multiattack, self->alternative >= 0);
+  fill_targets (self, target);
+  fill_sneak (self);
+  name = muster_dialog_label (campaign, attacker);
+  title = title_words (kind, name);
+  adw_dialog_set_title (ADW_DIALOG (self), title);
+  self->filling = FALSE;
+  changed_cb (self);
+
+  return ADW_DIALOG (self);
+}

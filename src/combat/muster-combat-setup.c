@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/muster-combat-setup.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/combat-children.h"
+#include "combat/combat-dialogs.h"
+#include "combat/fight-setup.h"
+#include "combat/muster-setup-row.h"
+#include "log/words.h"
+#include "rules/fight/outcome.h"
+
+struct _MusterCombatSetup
+{
+  AdwDialog parent_instance;
+
+  AdwPreferencesGroup *party;
+  AdwPreferencesGroup *foes;
+  GtkLabel *problem;
+  GtkWidget *roll;
+  GtkWidget *start;
+
+  MusterCampaign *campaign;
+  MusterFightSetup *setup;
+  GPtrArray *rows; /* of MusterSetupRow, borrowed, in the order of the seats */
+};
+
+G_DEFINE_FINAL_TYPE (MusterCombatSetup, muster_combat_setup, ADW_TYPE_DIALOG)
+
+static MusterSetupRow *
+row_at (MusterCombatSetup *self, guint index)
+{
+  return g_ptr_array_index (self->rows, index);
+}
+
+static const MusterCreature *
+creature_at (MusterCombatSetup *self, guint index)
+{
+  return muster_game_creature (muster_campaign_get_game (self->campaign),
+                               muster_fight_setup_seat (self->setup, index)->creature);
+}
+
+static const char *
+kind_words (const MusterCreature *creature)
+{
+  if (creature->life == MUSTER_LIFE_DEAD)
+    return muster_words_state (MUSTER_STATE_DEAD);
+  if (creature->life == MUSTER_LIFE_DYING)
+    return muster_words_state (MUSTER_STATE_DYING);
+  if (creature->life == MUSTER_LIFE_STABLE)
+    return muster_words_state (MUSTER_STATE_STABLE);
+  if (!muster_side_counts ((MusterCreatureKind) creature->kind,
+                           (MusterDisposition) creature->disposition))
+    return _ ("Bystander");
+
+  return NULL;
+}
+
+static void
+show_labels (MusterCombatSetup *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autofree char *label = muster_fight_setup_label (self->setup, i);
+
+      muster_setup_row_set_label (row_at (self, i), label, kind_words (creature_at (self, i)));
+    }
+}
+
+static gboolean
+has_initiative (MusterCombatSetup *self, guint index)
+{
+  return muster_setup_row_get_initiative (row_at (self, index), NULL);
+}
+
+static gboolean
+is_missing (MusterCombatSetup *self, guint index)
+{
+  return muster_setup_row_get_included (row_at (self, index)) && !has_initiative (self, index);
+}
+
+static guint
+count_missing (MusterCombatSetup *self)
+{
+  guint missing = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    missing += is_missing (self, i);
+
+  return missing;
+}
+
+static gboolean
+is_anything_typed (MusterCombatSetup *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (muster_setup_row_is_typed (row_at (self, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Enter goes on: it rolls while somebody has no initiative, then it starts the fight. */
+static void
+show_next (MusterCombatSetup *self)
+{
+  gboolean missing = count_missing (self) > 0;
+
+  muster_combat_set_class (self->roll, "suggested-action", missing);
+  muster_combat_set_class (self->start, "suggested-action", !missing);
+  gtk_button_set_label (GTK_BUTTON (self->roll),
+                        missing ? _ ("_Roll initiative") : _ ("_Roll again"));
+  adw_dialog_set_default_widget (ADW_DIALOG (self), missing ? self->roll : self->start);
+  adw_dialog_set_can_close (ADW_DIALOG (self), !is_anything_typed (self));
+  muster_dialog_show_problem (self->problem, NULL);
+}
+
+static void
+seats_changed_cb (MusterCombatSetup *self)
+{
+  g_assert (MUSTER_IS_COMBAT_SETUP (self));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      MusterSeat *seat = muster_fight_setup_seat (self->setup, i);
+
+      seat->included = muster_setup_row_get_included (row_at (self, i));
+      seat->surprised = muster_setup_row_get_surprised (row_at (self, i));
+    }
+  muster_fight_setup_stage (self->setup);
+  show_labels (self);
+  show_next (self);
+}
+
+/* What was typed stays: it may be a die that was thrown at the table. */
+static gboolean
+wants_roll (MusterCombatSetup *self, guint index, gboolean again)
+{
+  MusterSetupRow *row = row_at (self, index);
+
+  if (!muster_setup_row_get_included (row))
+    return FALSE;
+
+  return again ? !muster_setup_row_is_typed (row) : !has_initiative (self, index);
+}
+
+static void
+roll_cb (MusterCombatSetup *self)
+{
+  gboolean again = count_missing (self) == 0;
+
+  g_assert (MUSTER_IS_COMBAT_SETUP (self));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (wants_roll (self, i, again))
+      {
+        g_autofree char *note = muster_fight_setup_roll (self->setup, i);
+
+        muster_setup_row_set_rolled (row_at (self, i),
+                                     muster_fight_setup_seat (self->setup, i)->initiative, note);
+      }
+  show_next (self);
+  gtk_widget_grab_focus (self->start);
+}
+
+static gboolean
+complain_about_missing (MusterCombatSetup *self)
+{
+  gboolean anybody = FALSE;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autofree char *sentence = NULL;
+
+      anybody = anybody || muster_setup_row_get_included (row_at (self, i));
+      if (!is_missing (self, i))
+        continue;
+      if (muster_setup_row_is_empty (row_at (self, i)))
+        sentence = g_strdup_printf (
+            _ ("%s has no initiative yet. Enter it, or roll for everybody who has none."),
+            muster_setup_row_get_label (row_at (self, i)));
+      else
+        sentence
+            = g_strdup_printf (_ ("The initiative of %s is not a whole number. Enter one like 14."),
+                               muster_setup_row_get_label (row_at (self, i)));
+      muster_dialog_show_problem (self->problem, sentence);
+      muster_setup_row_complain (row_at (self, i));
+      return TRUE;
+    }
+  if (!anybody)
+    muster_dialog_show_problem (self->problem, _ ("Nobody takes part. Tick those who do."));
+
+  return !anybody;
+}
+
+static void
+start_cb (MusterCombatSetup *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert (MUSTER_IS_COMBAT_SETUP (self));
+
+  if (complain_about_missing (self))
+    return;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      MusterSeat *seat = muster_fight_setup_seat (self->setup, i);
+
+      seat->known = muster_setup_row_get_initiative (row_at (self, i), &seat->initiative);
+    }
+  if (muster_fight_setup_start (self->setup, &error))
+    adw_dialog_force_close (ADW_DIALOG (self));
+  else
+    muster_dialog_show_problem (self->problem, error->message);
+}
+
+static void
+activated_cb (MusterCombatSetup *self)
+{
+  g_assert (MUSTER_IS_COMBAT_SETUP (self));
+
+  gtk_widget_activate (adw_dialog_get_default_widget (ADW_DIALOG (self)));
+}
+
+static void
+discard_cb (MusterCombatSetup *self)
+{
+  adw_dialog_force_close (ADW_DIALOG (self));
+}
+
+static void
+close_attempt_cb (MusterCombatSetup *self)
+{
+  AdwDialog *question = adw_alert_dialog_new (
+      _ ("Discard the initiative?"),
+      _ ("You entered initiative by hand. It is not kept when you leave without starting."));
+
+  g_assert (MUSTER_IS_COMBAT_SETUP (self));
+
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (question), "stay", _ ("_Keep setting up"),
+                                  "discard", _ ("_Discard"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (question), "discard",
+                                            ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (question), "stay");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (question), "stay");
+  g_signal_connect_object (question, "response::discard", G_CALLBACK (discard_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (question, GTK_WIDGET (self));
+}
+
+static void
+muster_combat_setup_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_COMBAT_SETUP);
+
+  G_OBJECT_CLASS (muster_combat_setup_parent_class)->dispose (object);
+}
+
+static void
+muster_combat_setup_finalize (GObject *object)
+{
+  MusterCombatSetup *self = MUSTER_COMBAT_SETUP (object);
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->setup, muster_fight_setup_free);
+  g_clear_object (&self->campaign);
+
+  G_OBJECT_CLASS (muster_combat_setup_parent_class)->finalize (object);
+}
+
+static void
+muster_combat_setup_class_init (MusterCombatSetupClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_combat_setup_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_combat_setup_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/combat/combat-setup.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, party);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, foes);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, problem);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, roll);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, start);
+  gtk_widget_class_bind_template_callback (widget_class, close_attempt_cb);
+  gtk_widget_class_bind_template_callback (widget_class, roll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+}
+
+static void
+muster_combat_setup_init (MusterCombatSetup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+}
+
+static void
+add_row (MusterCombatSetup *self, guint index)
+{
+  const MusterSeat *seat = muster_fight_setup_seat (self->setup, index);
+  const MusterCreature *creature = creature_at (self, index);
+  gboolean foe
+      = muster_side ((MusterCreatureKind) creature->kind, (MusterDisposition) creature->disposition)
+        == MUSTER_SIDE_FOE;
+  MusterSetupRow *row = muster_setup_row_new (seat->creature);
+
+  muster_setup_row_set_included (row, seat->included);
+  muster_setup_row_set_surprised (row, seat->surprised);
+  if (seat->known)
+    muster_setup_row_set_rolled (row, seat->initiative, NULL);
+  g_signal_connect_object (row, "included-changed", G_CALLBACK (seats_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "surprised-changed", G_CALLBACK (seats_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "typed", G_CALLBACK (show_next), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (foe ? self->foes : self->party, GTK_WIDGET (row));
+  gtk_widget_set_visible (GTK_WIDGET (foe ? self->foes : self->party), TRUE);
+  g_ptr_array_add (self->rows, row);
+}
+
+AdwDialog *
+muster_combat_setup_new (MusterCampaign *campaign, MusterId encounter)
+{
+  MusterCombatSetup *self;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  self = g_object_new (MUSTER_TYPE_COMBAT_SETUP, NULL);
+  self->campaign = g_object_ref (campaign);
+  self->setup = muster_fight_setup_new (campaign, encounter);
+  gtk_widget_set_visible (GTK_WIDGET (self->party), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->foes), FALSE);
+  for (guint i = 0; i < muster_fight_setup_n_seats (self->setup); i++)
+    add_row (self, i);
+  show_labels (self);
+  show_next (self);
+
+  return ADW_DIALOG (self);
+}
+
+void
+muster_combat_setup_present (GtkWidget *parent, MusterCampaign *campaign, MusterId encounter)
+{
+  const MusterGame *game;
+  MusterCommand command = { .kind = MUSTER_COMMAND_OPEN_FIGHT };
+  MusterNames names;
+  const MusterFight *fight;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (MUSTER_IS_CAMPAIGN (campaign));
+
+  game = muster_campaign_get_game (campaign);
+  fight = muster_game_current_fight (game);
+  if (fight != NULL && fight->state != MUSTER_FIGHT_SETUP)
+    {
+      g_autofree char *sentence = NULL;
+
+      names = muster_campaign_get_names (campaign);
+      sentence = muster_words_refusal (&names, &command, MUSTER_REFUSAL_FIGHT_RUNNING,
+                                       MUSTER_WAIVER_NONE);
+      gtk_widget_activate_action (parent, "win.show-message", "s", sentence);
+      return;
+    }
+
+  adw_dialog_present (muster_combat_setup_new (campaign, encounter), parent);
+}
