@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-actions.h"
+#include "combat/muster-active-column.h"
 #include "combat/muster-combat-board.h"
 #include "combat/muster-combat-page.h"
 #include "combat/muster-fight-log.h"
@@ -16,9 +17,11 @@ struct _MusterCombatPage
   AdwBin parent_instance;
 
   AdwViewStack *pages;
-  AdwMultiLayoutView *layouts;
+  AdwViewStack *tabs;
+  AdwViewStack *narrow_tabs;
   AdwBanner *outcome;
   MusterTurnRibbon *ribbon;
+  MusterActiveColumn *active;
   MusterCombatBoard *board;
   MusterFightLog *log;
   AdwBin *tray;
@@ -83,6 +86,7 @@ show_fight (MusterCombatPage *self)
 
   g_set_object (&self->fight, current);
   muster_turn_ribbon_set_fight (self->ribbon, current, current != NULL && is_gm (self));
+  muster_active_column_set_fight (self->active, self->campaign, current);
   muster_combat_board_set_fight (self->board, self->campaign, current);
   muster_fight_log_set_fight (self->log, self->campaign, current);
   show_outcome (self);
@@ -202,9 +206,11 @@ muster_combat_page_class_init (MusterCombatPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/combat-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, pages);
-  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, layouts);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, tabs);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, narrow_tabs);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, ribbon);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, active);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, board);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, log);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, tray);
@@ -287,4 +293,30 @@ muster_combat_page_focus_turn (MusterCombatPage *self)
   g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
 
   muster_turn_ribbon_focus_turn (self->ribbon);
+}
+
+/* Brings a page of the narrower layouts up; in the widest everything is there at once. */
+static void
+show_tab (MusterCombatPage *self, const char *name)
+{
+  adw_view_stack_set_visible_child_name (self->tabs, name);
+  adw_view_stack_set_visible_child_name (self->narrow_tabs, name);
+}
+
+void
+muster_combat_page_focus_log (MusterCombatPage *self)
+{
+  g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
+
+  show_tab (self, "log");
+  gtk_widget_grab_focus (GTK_WIDGET (self->log));
+}
+
+void
+muster_combat_page_focus_active (MusterCombatPage *self)
+{
+  g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
+
+  show_tab (self, "turn");
+  muster_active_column_focus_amount (self->active);
 }

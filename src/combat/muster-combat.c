@@ -3,10 +3,15 @@
 
 #include "combat/muster-combat.h"
 
+#include "combat/muster-action-bar.h"
+#include "combat/muster-active-column.h"
+#include "combat/muster-attack-dialog.h"
+#include "combat/muster-budget-pips.h"
 #include "combat/muster-card-grid.h"
 #include "combat/muster-card-layout.h"
 #include "combat/muster-combat-board.h"
 #include "combat/muster-combat-page.h"
+#include "combat/muster-combat-setup.h"
 #include "combat/muster-combatant-card.h"
 #include "combat/muster-fight-log.h"
 #include "combat/muster-log-row.h"
@@ -14,6 +19,7 @@
 #include "combat/muster-offer-button.h"
 #include "combat/muster-ribbon-chip.h"
 #include "combat/muster-roving-bin.h"
+#include "combat/muster-setup-row.h"
 #include "combat/muster-turn-ribbon.h"
 #include "muster-combat-resources.h"
 #include "parts/muster-parts.h"
@@ -23,17 +29,23 @@ muster_combat_init (void)
 {
   muster_parts_init ();
   muster_combat_register_resource ();
+  g_type_ensure (MUSTER_TYPE_ACTION_BAR);
+  g_type_ensure (MUSTER_TYPE_ACTIVE_COLUMN);
+  g_type_ensure (MUSTER_TYPE_ATTACK_DIALOG);
+  g_type_ensure (MUSTER_TYPE_BUDGET_PIPS);
   g_type_ensure (MUSTER_TYPE_CARD_GRID);
   g_type_ensure (MUSTER_TYPE_CARD_LAYOUT);
+  g_type_ensure (MUSTER_TYPE_COMBATANT_CARD);
   g_type_ensure (MUSTER_TYPE_COMBAT_BOARD);
   g_type_ensure (MUSTER_TYPE_COMBAT_PAGE);
-  g_type_ensure (MUSTER_TYPE_COMBATANT_CARD);
+  g_type_ensure (MUSTER_TYPE_COMBAT_SETUP);
   g_type_ensure (MUSTER_TYPE_FIGHT_LOG);
   g_type_ensure (MUSTER_TYPE_LOG_ROW);
-  g_type_ensure (MUSTER_TYPE_OFF_TURN_BAR);
   g_type_ensure (MUSTER_TYPE_OFFER_BUTTON);
+  g_type_ensure (MUSTER_TYPE_OFF_TURN_BAR);
   g_type_ensure (MUSTER_TYPE_RIBBON_CHIP);
   g_type_ensure (MUSTER_TYPE_ROVING_BIN);
+  g_type_ensure (MUSTER_TYPE_SETUP_ROW);
   g_type_ensure (MUSTER_TYPE_TURN_RIBBON);
 }
 

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "combat/combat-children.h"
+#include "combat/muster-action-bar.h"
+#include "combat/muster-offer-button.h"
+#include "log/words.h"
+
+/* In the order of the bar. */
+typedef enum
+{
+  GROUP_ATTACKS,
+  GROUP_OFF_HAND,
+  GROUP_BONUS_ACTIONS,
+  GROUP_ACTIONS,
+  N_GROUPS,
+  GROUP_ELSEWHERE,
+} Group;
+
+struct _MusterActionBar
+{
+  GtkBox parent_instance;
+
+  GtkWidget *groups[N_GROUPS];
+  GtkWidget *headings[N_GROUPS];
+  GtkWidget *buttons[N_GROUPS];
+  GtkFilterListModel *offers[N_GROUPS];
+};
+
+G_DEFINE_FINAL_TYPE (MusterActionBar, muster_action_bar, GTK_TYPE_BOX)
+
+/* Reactions and legendary actions stand under the cards of those who take them, and death saves
+ * beside their pips. */
+static Group
+group_of (const MusterOffer *offer)
+{
+  switch ((MusterOfferKind) offer->kind)
+    {
+    case MUSTER_OFFER_ATTACK:
+    case MUSTER_OFFER_MULTIATTACK:
+      return GROUP_ATTACKS;
+    case MUSTER_OFFER_OFF_HAND:
+      return GROUP_OFF_HAND;
+    case MUSTER_OFFER_ACTION:
+    case MUSTER_OFFER_POTION:
+      return offer->cost == MUSTER_COST_BONUS ? GROUP_BONUS_ACTIONS : GROUP_ACTIONS;
+    case MUSTER_OFFER_REACTION:
+    case MUSTER_OFFER_LEGENDARY:
+    case MUSTER_OFFER_DEATH_SAVE:
+    default:
+      return GROUP_ELSEWHERE;
+    }
+}
+
+static gboolean
+is_in_group (gpointer item, gpointer data)
+{
+  return group_of (&muster_offer_item_get_view (item)->offer) == GPOINTER_TO_UINT (data);
+}
+
+static GtkWidget *
+make_button (gpointer item, gpointer data)
+{
+  return muster_offer_button_new (item, NULL);
+}
+
+static void
+show_group (MusterActionBar *self, guint group)
+{
+  GListModel *offers = G_LIST_MODEL (self->offers[group]);
+  g_autoptr (MusterOfferItem) first = g_list_model_get_item (offers, 0);
+
+  muster_combat_children_sync (self->buttons[group], offers, make_button, NULL);
+  gtk_widget_set_visible (self->groups[group], first != NULL);
+  if (first != NULL)
+    gtk_label_set_text (GTK_LABEL (self->headings[group]),
+                        muster_words_offer_group (muster_offer_item_get_view (first)));
+}
+
+static void
+offers_changed_cb (
+    MusterActionBar *self, guint position, guint removed, guint added, gpointer model)
+{
+  g_assert (MUSTER_IS_ACTION_BAR (self));
+
+  for (guint i = 0; i < N_GROUPS; i++)
+    if (self->offers[i] == model)
+      show_group (self, i);
+}
+
+/* Weapons stand one below the other with their numbers; actions are many and short. */
+static void
+add_group (MusterActionBar *self, guint group)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                                 4, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+  GtkWidget *buttons
+      = group == GROUP_ACTIONS || group == GROUP_BONUS_ACTIONS
+            ? g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 4, "line-spacing", 4, NULL)
+            : gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  gtk_widget_add_css_class (heading, "caption-heading");
+  gtk_widget_add_css_class (heading, "dimmed");
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), buttons);
+  gtk_box_append (GTK_BOX (self), box);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  heading, NULL, -1);
+  self->groups[group] = box;
+  self->headings[group] = heading;
+  self->buttons[group] = buttons;
+  self->offers[group] = gtk_filter_list_model_new (
+      NULL, GTK_FILTER (gtk_custom_filter_new (is_in_group, GUINT_TO_POINTER (group), NULL)));
+  g_signal_connect_object (self->offers[group], "items-changed", G_CALLBACK (offers_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  show_group (self, group);
+}
+
+static void
+muster_action_bar_dispose (GObject *object)
+{
+  MusterActionBar *self = MUSTER_ACTION_BAR (object);
+
+  for (guint i = 0; i < N_GROUPS; i++)
+    g_clear_object (&self->offers[i]);
+
+  G_OBJECT_CLASS (muster_action_bar_parent_class)->dispose (object);
+}
+
+static void
+muster_action_bar_class_init (MusterActionBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_action_bar_dispose;
+}
+
+static void
+muster_action_bar_init (MusterActionBar *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  for (guint i = 0; i < N_GROUPS; i++)
+    add_group (self, i);
+}
+
+GtkWidget *
+muster_action_bar_new (void)
+{
+  return g_object_new (MUSTER_TYPE_ACTION_BAR, NULL);
+}
+
+void
+muster_action_bar_set_offers (MusterActionBar *self, MusterOfferList *offers)
+{
+  g_return_if_fail (MUSTER_IS_ACTION_BAR (self));
+  g_return_if_fail (offers == NULL || MUSTER_IS_OFFER_LIST (offers));
+
+  for (guint i = 0; i < N_GROUPS; i++)
+    gtk_filter_list_model_set_model (self->offers[i], G_LIST_MODEL (offers));
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/muster-offer-list.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_ACTION_BAR (muster_action_bar_get_type ())
+G_DECLARE_FINAL_TYPE (MusterActionBar, muster_action_bar, MUSTER, ACTION_BAR, GtkBox)
+
+/* What the holder of the turn may do, in groups: attacks, Multiattack, off-hand, actions, items.
+ * Whoever is being looked at: the bar belongs to the turn. */
+GtkWidget *muster_action_bar_new (void);
+
+/* NULL: nothing to do. */
+void muster_action_bar_set_offers (MusterActionBar *self, MusterOfferList *offers);
+
+G_END_DECLS
