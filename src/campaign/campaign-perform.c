@@ -199,7 +199,8 @@ muster_campaign_drain_agenda (MusterCampaign *self, const MusterDecider *fallbac
 static gboolean
 clear_the_way (MusterCampaign *self, const MusterCommand *command, GError **error)
 {
-  gboolean ends = command->kind == MUSTER_COMMAND_END_FIGHT;
+  gboolean ends = command->kind == MUSTER_COMMAND_END_FIGHT
+                  && muster_game_check (self->game, command, NULL) == MUSTER_REFUSAL_NONE;
 
   if (self->waiting != NULL)
     return ends ? muster_campaign_settle (self, error)

@@ -186,6 +186,8 @@ test_end_of_fight (Fixture *fixture, gconstpointer data)
   MusterCommand end = { .kind = MUSTER_COMMAND_END_FIGHT };
 
   ask (fixture->campaign);
+  end.end_fight.fight = fight + 1;
+  assert_waiting (fixture->campaign, &end);
   end.end_fight.fight = fight;
   fixture_perform (fixture->campaign, end);
   g_assert_null (muster_campaign_get_question (fixture->campaign));
