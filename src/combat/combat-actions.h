@@ -16,9 +16,15 @@ G_BEGIN_DECLS
  *   take-action (ii) MusterStandardAction, MusterCost, for the turn's holder;
  *   drink-potion: the turn's holder;
  *   next-turn, end;
- *   damage, heal, temp-hp (ui) target, amount;
- *   add-condition (u): the dialog; remove-chip (u) chip;
- *   death-save, stabilise (u); toggle-budget (ui) creature, MusterCost.
+ *   damage, heal, temp-hp (ui) target, amount; set-max-hp (uib) creature, maximum, whether a raised
+ *     maximum raises hit points as well;
+ *   add-condition (u): the dialog; remove-chip (u) chip; set-exhaustion (ui) creature, level;
+ *   death-save, stabilise, kill (u); toggle-budget (ui) creature, MusterCost;
+ *   leave (u): out of the fight, after a question.
+ *
+ * Each click is one step of undo.  A refusal shows as a message; one that can be waived asks.
+ * Enabled: while a fight is running in a campaign that can be written; while a question is open
+ * only end; for players what the holder of the turn may do, on their turn.
  *
  * The page itself has those that only change what is looked at: inspect (u), target (u), find,
  * board-order (stateful, i), focus-turn. */

@@ -13,6 +13,8 @@
 #include "combat/muster-combat-page.h"
 #include "combat/muster-combat-setup.h"
 #include "combat/muster-combatant-card.h"
+#include "combat/muster-condition-dialog.h"
+#include "combat/muster-end-dialog.h"
 #include "combat/muster-fight-log.h"
 #include "combat/muster-log-row.h"
 #include "combat/muster-off-turn-bar.h"
@@ -39,6 +41,8 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_COMBAT_BOARD);
   g_type_ensure (MUSTER_TYPE_COMBAT_PAGE);
   g_type_ensure (MUSTER_TYPE_COMBAT_SETUP);
+  g_type_ensure (MUSTER_TYPE_CONDITION_DIALOG);
+  g_type_ensure (MUSTER_TYPE_END_DIALOG);
   g_type_ensure (MUSTER_TYPE_FIGHT_LOG);
   g_type_ensure (MUSTER_TYPE_LOG_ROW);
   g_type_ensure (MUSTER_TYPE_OFFER_BUTTON);
