@@ -79,6 +79,9 @@ gboolean muster_campaign_close_command_step (MusterCampaign *self,
                                              GArray *answers,
                                              GError **error);
 
+/* The step that undo would take, 0: none. */
+gint64 muster_campaign_get_newest_step (MusterCampaign *self);
+
 /* What undo and redo would take, for their titles in the model. */
 char *muster_campaign_dup_undo_words (MusterCampaign *self);
 char *muster_campaign_dup_redo_words (MusterCampaign *self);

@@ -88,6 +88,9 @@ muster_campaign_load_waiting (MusterCampaign *self, GError **error)
       return FALSE;
     }
 
+  /* Only the newest step can be gone on with. */
+  if (loading.waiting != NULL && loading.waiting->step != muster_campaign_get_newest_step (self))
+    loading.waiting->step = 0;
   g_clear_pointer (&self->waiting, muster_waiting_free);
   self->waiting = loading.waiting;
 

@@ -86,6 +86,27 @@ muster_campaign_open_step (MusterCampaign *self, GError **error)
 }
 
 static gboolean
+find_newest (const MusterHistoryEntry *entry, gpointer user_data)
+{
+  if (entry->undone)
+    return FALSE;
+  *(gint64 *) user_data = entry->step;
+
+  return TRUE;
+}
+
+/* The step that undo would take, 0: none. */
+gint64
+muster_campaign_get_newest_step (MusterCampaign *self)
+{
+  gint64 step = 0;
+
+  muster_store_each_history (self->store, 0, find_newest, &step, NULL);
+
+  return step;
+}
+
+static gboolean
 commit (MusterCampaign *self,
         const char *title,
         const char *command,

@@ -8,35 +8,6 @@
 #include "log/words.h"
 #include "store/rows.h"
 
-typedef struct
-{
-  gboolean backwards;
-  gint64 step;
-} FindStep;
-
-static gboolean
-find_step (const MusterHistoryEntry *entry, gpointer user_data)
-{
-  FindStep *find = user_data;
-
-  if (entry->undone)
-    return FALSE;
-  find->step = entry->step;
-
-  return TRUE;
-}
-
-/* The step that undo would take; its lines leave the log with it. */
-static gint64
-get_newest_step (MusterCampaign *self)
-{
-  FindStep find = { 0 };
-
-  muster_store_each_history (self->store, 0, find_step, &find, NULL);
-
-  return find.step;
-}
-
 /* Takes the rows that were written back over into the game.  The step is in the store already: a
  * failure here means that the file cannot be read any more. */
 static gboolean
@@ -83,7 +54,7 @@ move (MusterCampaign *self, gboolean backwards, GError **error)
   g_autofree char *title
       = backwards ? muster_campaign_dup_undo_words (self) : muster_campaign_dup_redo_words (self);
   g_autofree char *sentence = NULL;
-  gint64 step = backwards ? get_newest_step (self) : 0;
+  gint64 step = backwards ? muster_campaign_get_newest_step (self) : 0;
   gint64 first_line;
   gboolean moved;
 

@@ -2,6 +2,9 @@
 /* An open question: what may happen meanwhile, and that it waits. */
 #include "campaign-fixture.h"
 
+#include "campaign/campaign-private.h"
+#include "store/store-private.h"
+
 /* A dragon's failed save asks whether it spends Legendary Resistance. */
 static void
 ask (MusterCampaign *campaign)
@@ -254,6 +257,31 @@ test_multiattack (Fixture *fixture, gconstpointer data)
   fixture_assert_state (fixture->campaign, before);
 }
 
+/* What another program wrote into the file never crashes: a step that is not the newest is not gone
+ * on with, and a question that makes no sense is told. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture_start_fight (fixture->campaign, 1);
+  ask (fixture->campaign);
+  g_assert_true (
+      muster_db_exec (fixture->campaign->store->db, "UPDATE pending SET step = 3", NULL));
+  fixture_reopen (fixture);
+  g_assert_cmpint (muster_campaign_answer (fixture->campaign, MUSTER_CHOICE_DECLINE, &error), ==,
+                   MUSTER_DONE);
+  g_assert_no_error (error);
+
+  ask (fixture->campaign);
+  g_assert_true (
+      muster_db_exec (fixture->campaign->store->db, "UPDATE pending SET questions = '[7]'", NULL));
+  g_clear_object (&fixture->campaign);
+  fixture->campaign = muster_campaign_open (fixture->file, MUSTER_CAMPAIGN_OPEN_DEFAULT, &error);
+  g_assert_null (fixture->campaign);
+  g_assert_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_DAMAGED);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -266,6 +294,7 @@ main (int argc, char **argv)
   fixture_add ("/campaign/question/undo-withdraws", test_undo_withdraws);
   fixture_add ("/campaign/question/end-of-fight-declines", test_end_of_fight);
   fixture_add ("/campaign/question/multiattack-goes-on", test_multiattack);
+  fixture_add ("/campaign/question/damaged-file", test_damaged);
 
   return g_test_run ();
 }
