@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * Enabled: while a fight is running in a campaign that can be written; while a question is open
  * only end; for players what the holder of the turn may do, on their turn.
  *
- * The page itself has those that only change what is looked at: inspect (u), target (u), find,
+ * The page itself has those that only change what is looked at: inspect (u), target (u),
  * board-order (stateful, i), focus-turn. */
 void muster_combat_actions_add (GActionMap *map, MusterCombatPage *page);
 

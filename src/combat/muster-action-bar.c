@@ -163,3 +163,15 @@ muster_action_bar_set_offers (MusterActionBar *self, MusterOfferList *offers)
   for (guint i = 0; i < N_GROUPS; i++)
     gtk_filter_list_model_set_model (self->offers[i], G_LIST_MODEL (offers));
 }
+
+gboolean
+muster_action_bar_attack (MusterActionBar *self)
+{
+  GtkWidget *button;
+
+  g_return_val_if_fail (MUSTER_IS_ACTION_BAR (self), FALSE);
+
+  button = gtk_widget_get_first_child (self->buttons[GROUP_ATTACKS]);
+
+  return button != NULL && gtk_widget_activate (button);
+}

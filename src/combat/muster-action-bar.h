@@ -17,4 +17,7 @@ GtkWidget *muster_action_bar_new (void);
 /* NULL: nothing to do. */
 void muster_action_bar_set_offers (MusterActionBar *self, MusterOfferList *offers);
 
+/* Presses the first attack; FALSE when there is none. */
+gboolean muster_action_bar_attack (MusterActionBar *self);
+
 G_END_DECLS

@@ -211,6 +211,7 @@ make_chip (gpointer item, gpointer data)
   MusterActiveColumn *self = data;
   const MusterChipView *view = muster_chip_item_get_view (item);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *pill = muster_chip_pill_new (item);
   GtkWidget *remove = gtk_button_new_from_icon_name ("window-close-symbolic");
   /* Translators: takes a condition away; its name. */
   g_autofree char *words = g_strdup_printf (_ ("Remove “%s”"), muster_words_chip_name (view));
@@ -225,7 +226,8 @@ make_chip (gpointer item, gpointer data)
                                   -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "fight.remove-chip");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "u", view->id);
-  gtk_box_append (GTK_BOX (box), muster_chip_pill_new (item));
+  gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), pill);
   gtk_box_append (GTK_BOX (box), remove);
 
   return box;
@@ -404,9 +406,9 @@ muster_active_column_focus_amount (MusterActiveColumn *self)
 }
 
 gboolean
-muster_active_column_focus_attack (MusterActiveColumn *self)
+muster_active_column_attack (MusterActiveColumn *self)
 {
   g_return_val_if_fail (MUSTER_IS_ACTIVE_COLUMN (self), FALSE);
 
-  return gtk_widget_child_focus (GTK_WIDGET (self->actions), GTK_DIR_TAB_FORWARD);
+  return muster_action_bar_attack (self->actions);
 }

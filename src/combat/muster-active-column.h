@@ -21,7 +21,7 @@ void muster_active_column_set_fight (MusterActiveColumn *self,
 /* Moves the keyboard focus into the amount of damage or healing. */
 void muster_active_column_focus_amount (MusterActiveColumn *self);
 
-/* Moves it to the first attack of the action bar; FALSE when there is none. */
-gboolean muster_active_column_focus_attack (MusterActiveColumn *self);
+/* Presses the first attack of the action bar; FALSE when there is none. */
+gboolean muster_active_column_attack (MusterActiveColumn *self);
 
 G_END_DECLS

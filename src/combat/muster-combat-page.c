@@ -147,6 +147,36 @@ static const GActionEntry view_actions[] = {
   { "focus-turn", focus_turn_cb },
 };
 
+static gboolean
+attack_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  return muster_active_column_attack (MUSTER_COMBAT_PAGE (widget)->active);
+}
+
+static gboolean
+amount_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  muster_combat_page_focus_active (MUSTER_COMBAT_PAGE (widget));
+
+  return TRUE;
+}
+
+static gboolean
+log_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  muster_combat_page_focus_log (MUSTER_COMBAT_PAGE (widget));
+
+  return TRUE;
+}
+
+static gboolean
+turn_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  muster_combat_page_focus_turn (MUSTER_COMBAT_PAGE (widget));
+
+  return TRUE;
+}
+
 static void
 muster_combat_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -188,6 +218,19 @@ muster_combat_page_dispose (GObject *object)
   G_OBJECT_CLASS (muster_combat_page_parent_class)->dispose (object);
 }
 
+/* Single letters act wherever no text is typed: entries take them first. */
+static void
+add_shortcuts (GtkWidgetClass *klass)
+{
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_n, 0, "fight.next-turn", NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_a, 0, attack_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_d, 0, amount_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_h, 0, amount_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_slash, 0, turn_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_1, GDK_ALT_MASK, log_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_2, GDK_ALT_MASK, amount_key_cb, NULL);
+}
+
 static void
 muster_combat_page_class_init (MusterCombatPageClass *klass)
 {
@@ -214,6 +257,7 @@ muster_combat_page_class_init (MusterCombatPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, board);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, log);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, tray);
+  add_shortcuts (widget_class);
 }
 
 static void
@@ -224,6 +268,7 @@ muster_combat_page_init (MusterCombatPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), view_actions,
                                    G_N_ELEMENTS (view_actions), self);
+  muster_combat_actions_add (G_ACTION_MAP (self->actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "fight", G_ACTION_GROUP (self->actions));
 
   self->model_signals = g_signal_group_new (MUSTER_TYPE_CAMPAIGN_MODEL);

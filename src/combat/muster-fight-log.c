@@ -15,10 +15,12 @@ struct _MusterFightLog
   AdwBin parent_instance;
 
   GtkListView *list;
+  GtkScrolledWindow *scroller;
 
   MusterCampaign *campaign;
   MusterFightModel *fight;
   GHashTable *open; /* lines whose dice show */
+  guint top_id;
 };
 
 G_DEFINE_FINAL_TYPE (MusterFightLog, muster_fight_log, ADW_TYPE_BIN)
@@ -139,6 +141,32 @@ key_pressed_cb (MusterFightLog *self, guint key, guint code, GdkModifierType sta
   return MUSTER_IS_LOG_ROW (row) && muster_log_row_toggle (MUSTER_LOG_ROW (row));
 }
 
+static gboolean
+to_top_cb (gpointer data)
+{
+  MusterFightLog *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->top_id = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A list view keeps the line that is on top where it is.  Whoever reads at the top wants to see
+ * what happens next, heading included; whoever reads further down wants to go on reading. */
+static void
+stay_at_top (MusterFightLog *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double above = gtk_adjustment_get_value (adjustment) - gtk_adjustment_get_lower (adjustment);
+
+  g_assert (MUSTER_IS_FIGHT_LOG (self));
+
+  if (self->top_id == 0 && above <= gtk_adjustment_get_step_increment (adjustment))
+    self->top_id = g_idle_add_full (G_PRIORITY_LOW, to_top_cb, self, NULL);
+}
+
 /* The heading says already that a round began. */
 static gboolean
 is_line (gpointer item, gpointer data)
@@ -164,6 +192,7 @@ muster_fight_log_dispose (GObject *object)
 {
   MusterFightLog *self = MUSTER_FIGHT_LOG (object);
 
+  g_clear_handle_id (&self->top_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FIGHT_LOG);
   g_clear_object (&self->fight);
   g_clear_object (&self->campaign);
@@ -199,6 +228,7 @@ muster_fight_log_class_init (MusterFightLogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/fight-log.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFightLog, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterFightLog, scroller);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
 
@@ -253,7 +283,11 @@ muster_fight_log_set_fight (MusterFightLog *self, MusterCampaign *campaign, Must
   filter = GTK_FILTER (gtk_custom_filter_new (is_line, NULL, NULL));
   lines = gtk_filter_list_model_new (
       g_object_ref (G_LIST_MODEL (muster_fight_model_get_log (fight))), filter);
+  /* Before the view hears of a change. */
+  g_signal_connect_object (lines, "items-changed", G_CALLBACK (stay_at_top), self,
+                           G_CONNECT_SWAPPED);
   selection
       = gtk_no_selection_new (G_LIST_MODEL (muster_round_sections_new (G_LIST_MODEL (lines))));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  stay_at_top (self);
 }

@@ -3,11 +3,13 @@
 
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "combat/combat-children.h"
 #include "combat/muster-log-row.h"
 #include "log/words.h"
+#include "parts/muster-die-face.h"
 
 struct _MusterLogRow
 {
@@ -18,6 +20,7 @@ struct _MusterLogRow
   GtkImage *secret;
   GtkToggleButton *opener;
   GtkRevealer *revealer;
+  GtkWidget *dice;
   GtkLabel *details;
 
   MusterCampaign *campaign;
@@ -52,6 +55,34 @@ show_struck (MusterLogRow *self)
   muster_combat_set_class (GTK_WIDGET (self), "struck", struck);
 }
 
+/* The dice behind an event, whatever its kind. */
+static MusterSpan
+dice_of (const MusterEvent *event)
+{
+  const MusterEventInfo *info = muster_event_info ((MusterEventKind) event->kind);
+  const char *body = (const char *) &event->creature_added;
+
+  for (guint i = 0; i < info->n_fields; i++)
+    if (info->fields[i].type == MUSTER_FIELD_DICE)
+      return *(const MusterSpan *) (body + info->fields[i].offset);
+
+  return (MusterSpan) { 0 };
+}
+
+static void
+show_dice (MusterLogRow *self)
+{
+  MusterSpan span = dice_of (&muster_log_item_get_view (self->item)->event);
+  const MusterEventDie *dice = muster_events_dice (muster_log_item_get_events (self->item), span);
+  GtkWidget *face;
+
+  while ((face = gtk_widget_get_first_child (self->dice)) != NULL)
+    adw_wrap_box_remove (ADW_WRAP_BOX (self->dice), face);
+  for (guint i = 0; i < span.count; i++)
+    adw_wrap_box_append (ADW_WRAP_BOX (self->dice), muster_die_face_new (&dice[i]));
+  gtk_widget_set_visible (self->dice, span.count > 0);
+}
+
 /* The dice are put into words when somebody opens them. */
 static void
 show_details (MusterLogRow *self)
@@ -62,6 +93,7 @@ show_details (MusterLogRow *self)
   g_autofree char *text = g_strjoinv ("\n", lines);
 
   gtk_label_set_text (self->details, text);
+  show_dice (self);
 }
 
 static void
@@ -143,6 +175,7 @@ muster_log_row_class_init (MusterLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, opener);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, revealer);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, details);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, dice);
   gtk_widget_class_bind_template_callback (widget_class, opener_toggled_cb);
 }
 
