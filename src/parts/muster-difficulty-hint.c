@@ -68,9 +68,8 @@ static char *
 sentence_2024 (const MusterDifficulty *d)
 {
   /* Translators: experience points, then the budgets of the party. */
-  return g_strdup_printf (
-      _ ("%1$" G_GINT64_FORMAT " XP · low %2$d, moderate %3$d, high %4$d"), d->xp,
-      d->thresholds[0], d->thresholds[1], d->thresholds[2]);
+  return g_strdup_printf (_ ("%1$" G_GINT64_FORMAT " XP · low %2$d, moderate %3$d, high %4$d"),
+                          d->xp, d->thresholds[0], d->thresholds[1], d->thresholds[2]);
 }
 
 char *
@@ -103,8 +102,8 @@ show_line (MusterDifficultyHint *self, guint i)
   gtk_widget_add_css_class (GTK_WIDGET (line->word), heats[band_heat (d->band)]);
   gtk_label_set_text (line->sentence, sentence);
   /* Nothing to judge is said once. */
-  gtk_widget_set_visible (line->line, editions[i] == self->edition
-                                          || (d->hostiles > 0 && d->party > 0));
+  gtk_widget_set_visible (line->line,
+                          editions[i] == self->edition || (d->hostiles > 0 && d->party > 0));
 }
 
 static void

@@ -8,8 +8,7 @@
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_DIFFICULTY_HINT (muster_difficulty_hint_get_type ())
-G_DECLARE_FINAL_TYPE (
-    MusterDifficultyHint, muster_difficulty_hint, MUSTER, DIFFICULTY_HINT, GtkBox)
+G_DECLARE_FINAL_TYPE (MusterDifficultyHint, muster_difficulty_hint, MUSTER, DIFFICULTY_HINT, GtkBox)
 
 /* How hard an encounter is for the party, by both editions: one line each, the campaign's first.
  * Follows the encounter.

@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-build"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "build/hero-form.h"
+#include "log/words.h"
+#include "rules/creature/ability.h"
+#include "rules/fifth/weapon.h"
+#include "store/stat-block-json.h"
+
+#define KEY "campaign:form"
+
+static const int first_scores[MUSTER_N_ABILITIES] = { 15, 14, 13, 8, 12, 10 };
+
+MusterHeroForm *
+muster_hero_form_new (void)
+{
+  MusterHeroForm *form = g_new0 (MusterHeroForm, 1);
+
+  form->name = g_strdup ("");
+  form->klass = MUSTER_CLASS_FIGHTER;
+  form->level = 1;
+  form->max_hp = 11;
+  form->armor_class = 16;
+  form->speed_ft = 30;
+  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
+    form->scores[i] = first_scores[i];
+  form->saves = 1u << MUSTER_ABILITY_STRENGTH | 1u << MUSTER_ABILITY_CONSTITUTION;
+  form->attacks = json_array_new ();
+
+  return form;
+}
+
+void
+muster_hero_form_free (MusterHeroForm *form)
+{
+  if (form == NULL)
+    return;
+
+  g_free (form->name);
+  g_clear_pointer (&form->attacks, json_array_unref);
+  g_clear_pointer (&form->base, json_object_unref);
+  g_free (form);
+}
+
+static int
+modifier (const MusterHeroForm *form, MusterAbility ability)
+{
+  return muster_ability_modifier (form->scores[ability]);
+}
+
+static int
+proficiency (const MusterHeroForm *form)
+{
+  return muster_proficiency_by_level (form->level);
+}
+
+int
+muster_hero_form_save (const MusterHeroForm *form, MusterAbility ability)
+{
+  g_return_val_if_fail (form != NULL, 0);
+
+  return modifier (form, ability) + (form->saves & (1u << ability) ? proficiency (form) : 0);
+}
+
+int
+muster_hero_form_skill (const MusterHeroForm *form, MusterSkill skill)
+{
+  g_return_val_if_fail (form != NULL, 0);
+
+  return modifier (form, muster_skill_ability (skill))
+         + (int) form->training[skill] * proficiency (form);
+}
+
+/* The training that comes nearest to a printed bonus. */
+static MusterTraining
+training_of (int bonus, int ability, int per_rank)
+{
+  if (bonus >= ability + 2 * per_rank)
+    return MUSTER_TRAINING_EXPERTISE;
+
+  return bonus > ability ? MUSTER_TRAINING_PROFICIENT : MUSTER_TRAINING_NONE;
+}
+
+static void
+take_block (MusterHeroForm *form, const MusterStatBlock *block)
+{
+  g_set_str (&form->name, block->name);
+  form->klass = block->n_classes > 0 ? (MusterClass) block->classes[0].klass : MUSTER_CLASS_NONE;
+  form->level = CLAMP (block->level, 1, 20);
+  form->max_hp = block->max_hp;
+  form->armor_class = block->armor_class;
+  form->speed_ft = block->speeds_ft[MUSTER_SPEED_WALK];
+  form->saves = 0;
+  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
+    form->scores[i] = block->scores[i];
+  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
+    if (block->save_mask & (1u << i) && block->saves[i] > modifier (form, (MusterAbility) i))
+      form->saves |= 1u << i;
+  for (guint i = 0; i < MUSTER_N_SKILLS; i++)
+    form->training[i]
+        = training_of (muster_stat_block_skill (block, (MusterSkill) i),
+                       modifier (form, muster_skill_ability ((MusterSkill) i)), proficiency (form));
+}
+
+static JsonArray *
+copy_array (JsonArray *array)
+{
+  JsonArray *copy = json_array_new ();
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    json_array_add_element (copy, json_node_copy (json_array_get_element (array, i)));
+
+  return copy;
+}
+
+MusterHeroForm *
+muster_hero_form_from_json (const char *json, GError **error)
+{
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (MusterStatBlock) block = NULL;
+  g_autoptr (MusterHeroForm) form = NULL;
+  JsonObject *base;
+
+  g_return_val_if_fail (json != NULL, NULL);
+
+  node = json_from_string (json, error);
+  if (node == NULL)
+    return NULL;
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    {
+      g_set_error_literal (error, MUSTER_STAT_BLOCK_JSON_ERROR,
+                           MUSTER_STAT_BLOCK_JSON_ERROR_INVALID, _ ("This is not a stat block."));
+      return NULL;
+    }
+
+  base = json_node_get_object (node);
+  block = muster_stat_block_from_json (KEY, base, error);
+  if (block == NULL)
+    return NULL;
+
+  form = muster_hero_form_new ();
+  take_block (form, block);
+  form->base = json_object_ref (base);
+  json_array_unref (form->attacks);
+  form->attacks = copy_array (json_object_has_member (base, "attacks")
+                                  ? json_object_get_array_member (base, "attacks")
+                                  : NULL);
+
+  return g_steal_pointer (&form);
+}
+
+static JsonObject *
+copy_member (JsonObject *body, const char *member)
+{
+  JsonNode *node = json_object_get_member (body, member);
+  JsonObject *copy = json_object_new ();
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *value;
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return copy;
+
+  json_object_iter_init (&iter, json_node_get_object (node));
+  while (json_object_iter_next (&iter, &name, &value))
+    json_object_set_member (copy, name, json_node_copy (value));
+
+  return copy;
+}
+
+static void
+set_scores (const MusterHeroForm *form, JsonObject *body)
+{
+  JsonObject *scores = json_object_new ();
+  JsonObject *saves = json_object_new ();
+
+  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
+    {
+      const char *name = muster_ability_name ((MusterAbility) i);
+
+      json_object_set_int_member (scores, name, form->scores[i]);
+      if (form->saves & (1u << i))
+        json_object_set_int_member (saves, name, muster_hero_form_save (form, (MusterAbility) i));
+    }
+
+  json_object_set_object_member (body, "abilities", scores);
+  json_object_set_object_member (body, "saves", saves);
+}
+
+/* Returns: (transfer full): the passive score follows the skill. */
+static void
+set_skills (const MusterHeroForm *form, JsonObject *body)
+{
+  JsonObject *skills = json_object_new ();
+  JsonObject *senses = copy_member (body, "senses");
+
+  for (guint i = 0; i < MUSTER_N_SKILLS; i++)
+    if (form->training[i] != MUSTER_TRAINING_NONE)
+      {
+        g_autofree char *name
+            = g_strdelimit (g_strdup (muster_skill_name ((MusterSkill) i)), "-", '_');
+
+        json_object_set_int_member (skills, name, muster_hero_form_skill (form, (MusterSkill) i));
+      }
+  json_object_set_int_member (senses, "passive_perception",
+                              10 + muster_hero_form_skill (form, MUSTER_SKILL_PERCEPTION));
+
+  json_object_set_object_member (body, "skills", skills);
+  json_object_set_object_member (body, "senses", senses);
+}
+
+/* A second class that the stat block had stays; the levels of the first make up the difference. */
+static void
+set_classes (const MusterHeroForm *form, JsonObject *body)
+{
+  JsonArray *old = json_object_has_member (body, "classes")
+                       ? json_object_get_array_member (body, "classes")
+                       : NULL;
+  g_autoptr (JsonArray) classes = copy_array (old);
+  int others = 0;
+
+  for (guint i = 1; i < json_array_get_length (classes); i++)
+    others += (int) json_object_get_int_member_with_default (
+        json_array_get_object_element (classes, i), "level", 0);
+  if (json_array_get_length (classes) > 0)
+    json_array_remove_element (classes, 0);
+  if (others >= form->level)
+    {
+      json_array_unref (g_steal_pointer (&classes));
+      classes = json_array_new ();
+      others = 0;
+    }
+
+  json_object_remove_member (body, "classes");
+  if (form->klass != MUSTER_CLASS_NONE)
+    {
+      JsonArray *made = json_array_new ();
+      JsonObject *first = json_object_new ();
+
+      json_object_set_string_member (first, "class", muster_class_name (form->klass));
+      json_object_set_int_member (first, "level", form->level - others);
+      json_array_add_object_element (made, first);
+      for (guint i = 0; i < json_array_get_length (classes); i++)
+        json_array_add_element (made, json_node_copy (json_array_get_element (classes, i)));
+      json_object_set_array_member (body, "classes", made);
+    }
+}
+
+static void
+set_numbers (const MusterHeroForm *form, JsonObject *body)
+{
+  JsonObject *armor_class = copy_member (body, "ac");
+  JsonObject *speeds = copy_member (body, "speeds");
+
+  /* What an armor class came from is no longer so when it is another. */
+  if (json_object_get_int_member_with_default (armor_class, "value", -1) != form->armor_class)
+    json_object_remove_member (armor_class, "source");
+  json_object_set_int_member (armor_class, "value", form->armor_class);
+  json_object_set_int_member (speeds, "walk", form->speed_ft);
+
+  json_object_set_int_member (body, "level", form->level);
+  json_object_set_int_member (body, "proficiency_bonus", proficiency (form));
+  json_object_set_int_member (body, "hp", form->max_hp);
+  json_object_set_int_member (body, "initiative", modifier (form, MUSTER_ABILITY_DEXTERITY));
+  json_object_set_object_member (body, "ac", armor_class);
+  json_object_set_object_member (body, "speeds", speeds);
+}
+
+static JsonObject *
+make_body (const MusterHeroForm *form)
+{
+  JsonObject *body = json_object_new ();
+
+  if (form->base != NULL)
+    {
+      JsonObjectIter iter;
+      const char *name;
+      JsonNode *value;
+
+      json_object_iter_init (&iter, form->base);
+      while (json_object_iter_next (&iter, &name, &value))
+        json_object_set_member (body, name, json_node_copy (value));
+    }
+  else
+    {
+      json_object_set_string_member (body, "srd", "both");
+      json_object_set_string_member (body, "size", "medium");
+      json_object_set_string_member (body, "type", "humanoid");
+    }
+
+  json_object_set_string_member (body, "name", form->name);
+  set_numbers (form, body);
+  set_classes (form, body);
+  set_scores (form, body);
+  set_skills (form, body);
+  json_object_set_array_member (body, "attacks", copy_array (form->attacks));
+
+  return body;
+}
+
+static gboolean
+same_inputs (const MusterHeroForm *form, const MusterHeroForm *was)
+{
+  if (form->level != was->level)
+    return FALSE;
+  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
+    if (form->scores[i] != was->scores[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Numbers that follow from nothing in the form (a feat, a magic item) are only overwritten when
+ * somebody changed what they come from. */
+static void
+keep_unchanged (const MusterHeroForm *form, const MusterHeroForm *was, JsonObject *body)
+{
+  if (!same_inputs (form, was))
+    return;
+
+  if (json_object_has_member (form->base, "initiative"))
+    json_object_set_member (body, "initiative",
+                            json_node_copy (json_object_get_member (form->base, "initiative")));
+  if (form->saves == was->saves && json_object_has_member (form->base, "saves"))
+    json_object_set_member (body, "saves",
+                            json_node_copy (json_object_get_member (form->base, "saves")));
+  for (guint i = 0; i < MUSTER_N_SKILLS; i++)
+    if (form->training[i] != was->training[i])
+      return;
+  if (json_object_has_member (form->base, "skills"))
+    json_object_set_member (body, "skills",
+                            json_node_copy (json_object_get_member (form->base, "skills")));
+  if (json_object_has_member (form->base, "senses"))
+    json_object_set_member (body, "senses",
+                            json_node_copy (json_object_get_member (form->base, "senses")));
+}
+
+static JsonObject *
+make_whole_body (const MusterHeroForm *form)
+{
+  JsonObject *body = make_body (form);
+
+  if (form->base != NULL)
+    {
+      g_autoptr (MusterStatBlock) old = muster_stat_block_from_json (KEY, form->base, NULL);
+      g_autoptr (MusterHeroForm) was = muster_hero_form_new ();
+
+      if (old != NULL)
+        {
+          take_block (was, old);
+          keep_unchanged (form, was, body);
+        }
+    }
+
+  return body;
+}
+
+char *
+muster_hero_form_to_json (const MusterHeroForm *form)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+
+  g_return_val_if_fail (form != NULL, NULL);
+
+  json_node_take_object (node, make_whole_body (form));
+
+  return json_to_string (node, FALSE);
+}
+
+MusterStatBlock *
+muster_hero_form_to_block (const MusterHeroForm *form)
+{
+  g_autoptr (JsonObject) body = NULL;
+
+  g_return_val_if_fail (form != NULL, NULL);
+
+  body = make_body (form);
+  /* A block has a name; the numbers do not depend on it. */
+  if (*form->name == '\0')
+    json_object_set_string_member (body, "name", "?");
+
+  return muster_stat_block_from_json (KEY, body, NULL);
+}
+
+gboolean
+muster_hero_form_add_weapon (MusterHeroForm *form, JsonObject *weapon, GError **error)
+{
+  g_autoptr (MusterStatBlock) block = muster_stat_block_new (KEY, "?");
+  g_autoptr (JsonObject) body = NULL;
+  const char *name;
+
+  g_return_val_if_fail (form != NULL, FALSE);
+  g_return_val_if_fail (weapon != NULL, FALSE);
+
+  name = json_object_get_string_member_with_default (weapon, "name", "");
+  for (guint i = 0; i < json_array_get_length (form->attacks); i++)
+    {
+      g_autofree char *other = muster_hero_form_attack_name (form, i);
+
+      if (g_str_equal (other, name))
+        {
+          g_set_error (error, MUSTER_STAT_BLOCK_JSON_ERROR, MUSTER_STAT_BLOCK_JSON_ERROR_INVALID,
+                       /* Translators: %s is the name of a weapon. */
+                       _ ("%s is in the list already."), name);
+          return FALSE;
+        }
+    }
+
+  if (!muster_stat_block_add_weapon (block, weapon, TRUE, error))
+    return FALSE;
+
+  body = muster_stat_block_to_json (block);
+  json_array_add_element (form->attacks, json_node_copy (json_array_get_element (
+                                             json_object_get_array_member (body, "attacks"), 0)));
+
+  return TRUE;
+}
+
+void
+muster_hero_form_remove_attack (MusterHeroForm *form, guint index)
+{
+  g_return_if_fail (form != NULL);
+  g_return_if_fail (index < json_array_get_length (form->attacks));
+
+  json_array_remove_element (form->attacks, index);
+}
+
+char *
+muster_hero_form_attack_name (const MusterHeroForm *form, guint index)
+{
+  g_return_val_if_fail (form != NULL, NULL);
+  g_return_val_if_fail (index < json_array_get_length (form->attacks), NULL);
+
+  return g_strdup (json_object_get_string_member_with_default (
+      json_array_get_object_element (form->attacks, index), "name", ""));
+}
+
+static char *
+damage_words (const MusterWeapon *weapon)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < weapon->n_damage; i++)
+    {
+      MusterDiceTerm dice = weapon->damage[i].dice;
+      g_autofree char *text = NULL;
+
+      if (i == 0)
+        dice.bonus = (gint16) (dice.bonus + weapon->damage_modifier);
+      text = muster_dice_term_words (&dice);
+      /* Translators: dice and a damage type: "1d8+3 slashing". */
+      g_ptr_array_add (words, g_strdup_printf (_ ("%1$s %2$s"), text,
+                                               muster_damage_type_words (
+                                                   (MusterDamageType) weapon->damage[i].type)));
+    }
+  g_ptr_array_add (words, NULL);
+
+  return g_strjoinv (", ", (char **) words->pdata);
+}
+
+char *
+muster_hero_form_attack_details (const MusterHeroForm *form, guint index)
+{
+  g_autoptr (MusterStatBlock) block = NULL;
+  g_autofree char *to_hit = NULL;
+  g_autofree char *damage = NULL;
+  MusterWeapon weapon;
+
+  g_return_val_if_fail (form != NULL, NULL);
+
+  block = muster_hero_form_to_block (form);
+  if (block == NULL || index >= block->n_attacks)
+    return g_strdup ("");
+
+  muster_weapon_of (block, (int) index, 0, MUSTER_SWING_MAIN, &weapon);
+  to_hit = muster_signed_words (weapon.to_hit);
+  damage = damage_words (&weapon);
+
+  /* Translators: the bonus to hit and the damage of a weapon: "+5 to hit, 1d8+3 slashing". */
+  return weapon.n_damage > 0 ? g_strdup_printf (_ ("%1$s to hit, %2$s"), to_hit, damage)
+                             : g_strdup_printf (_ ("%s to hit"), to_hit);
+}

@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-build"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "build/muster-build-page.h"
+#include "build/muster-encounter-editor.h"
+#include "build/muster-hero-dialog.h"
+
+struct _MusterBuildPage
+{
+  AdwBin parent_instance;
+
+  MusterCampaign *campaign;
+  GListModel *watched; /* the encounters that the page listens to */
+
+  AdwNavigationSplitView *split;
+  GtkListBox *encounters;
+  GtkListBox *party;
+  GtkStack *content;
+  MusterEncounterEditor *editor;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CAMPAIGN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MusterBuildPage, muster_build_page, ADW_TYPE_BIN)
+
+static MusterCampaignModel *
+get_model (MusterBuildPage *self)
+{
+  return self->campaign != NULL ? muster_campaign_get_model (self->campaign) : NULL;
+}
+
+static void
+tell (MusterBuildPage *self, const char *action, const char *message)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), action, "s", message);
+}
+
+static gboolean
+perform (MusterBuildPage *self, const MusterCommand *command)
+{
+  g_autoptr (GError) error = NULL;
+  MusterStatus status = muster_campaign_perform (self->campaign, command, NULL, &error);
+
+  if (status == MUSTER_REFUSED)
+    tell (self, "win.show-message", error->message);
+
+  return status == MUSTER_DONE;
+}
+
+/* The editor follows the list: what was deleted gives way to a neighbour. */
+
+static GtkListBoxRow *
+find_row (MusterBuildPage *self, MusterEncounterItem *encounter)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->encounters, i)) != NULL; i++)
+    if (g_object_get_data (G_OBJECT (row), "encounter") == encounter)
+      return row;
+
+  return NULL;
+}
+
+static void
+show_encounter (MusterBuildPage *self, MusterEncounterItem *encounter)
+{
+  GtkListBoxRow *row;
+
+  muster_encounter_editor_set_encounter (self->editor, self->campaign, encounter);
+  gtk_stack_set_visible_child_name (self->content, encounter != NULL ? "editor" : "empty");
+  row = encounter != NULL ? find_row (self, encounter) : NULL;
+  if (row != NULL && !gtk_list_box_row_is_selected (row))
+    gtk_list_box_select_row (self->encounters, row);
+}
+
+static void
+encounters_changed_cb (MusterBuildPage *self, guint position, guint removed, guint added)
+{
+  MusterEncounterItem *edited = muster_encounter_editor_get_encounter (self->editor);
+  guint n = g_list_model_get_n_items (self->watched);
+  g_autoptr (MusterEncounterItem) next = NULL;
+
+  g_assert (MUSTER_IS_BUILD_PAGE (self));
+
+  if (edited != NULL
+      && muster_campaign_model_lookup_encounter (get_model (self),
+                                                 muster_encounter_item_get_id (edited))
+             == edited)
+    return;
+
+  if (n > 0)
+    next = g_list_model_get_item (self->watched, MIN (position, n - 1));
+  show_encounter (self, next);
+}
+
+static void
+encounter_activated_cb (MusterBuildPage *self, GtkListBoxRow *row)
+{
+  g_assert (MUSTER_IS_BUILD_PAGE (self));
+
+  show_encounter (self, g_object_get_data (G_OBJECT (row), "encounter"));
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
+static gboolean
+always_label (GBinding *binding, const GValue *from, GValue *to, gpointer row)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  g_value_get_string (from), -1);
+
+  return g_value_transform (from, to);
+}
+
+static GtkWidget *
+create_encounter_row (gpointer item, gpointer data)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  g_object_set_data_full (G_OBJECT (row), "encounter", g_object_ref (item), g_object_unref);
+  g_object_bind_property_full (item, "name", label, "label", G_BINDING_SYNC_CREATE, always_label,
+                               NULL, row, NULL);
+
+  return row;
+}
+
+/* The party. */
+
+static GtkWidget *
+make_row_button (const char *icon, const char *words, const char *action, MusterId id)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+
+  return button;
+}
+
+static GtkWidget *
+create_party_row (gpointer item, gpointer data)
+{
+  MusterCreatureItem *creature = item;
+  MusterId id = muster_creature_item_get_id (creature);
+  const char *name = muster_creature_item_get_name (creature);
+  /* Translators: %s is the name of a character. */
+  g_autofree char *edit = g_strdup_printf (_ ("Edit %s"), name);
+  /* Translators: %s is the name of a character. */
+  g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box),
+                  make_row_button ("document-edit-symbolic", edit, "build.edit-party-member", id));
+  gtk_box_append (GTK_BOX (box),
+                  make_row_button ("user-trash-symbolic", remove, "build.remove-creature", id));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data_full (G_OBJECT (row), "creature", g_object_ref (creature), g_object_unref);
+  g_object_bind_property_full (creature, "name", label, "label", G_BINDING_SYNC_CREATE,
+                               always_label, NULL, row, NULL);
+
+  return row;
+}
+
+static void
+present_hero (MusterBuildPage *self, MusterCreatureItem *creature)
+{
+  g_autoptr (GError) error = NULL;
+  AdwDialog *dialog = creature != NULL
+                          ? muster_hero_dialog_new_for_creature (self->campaign, creature, &error)
+                          : muster_hero_dialog_new (self->campaign);
+
+  if (dialog != NULL)
+    adw_dialog_present (dialog, GTK_WIDGET (self));
+  else
+    tell (self, "win.show-message", error->message);
+}
+
+static void
+party_activated_cb (MusterBuildPage *self, GtkListBoxRow *row)
+{
+  g_assert (MUSTER_IS_BUILD_PAGE (self));
+
+  present_hero (self, g_object_get_data (G_OBJECT (row), "creature"));
+}
+
+static void
+add_party_member (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterBuildPage *self = MUSTER_BUILD_PAGE (widget);
+
+  if (self->campaign != NULL)
+    present_hero (self, NULL);
+}
+
+static void
+edit_party_member (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterBuildPage *self = MUSTER_BUILD_PAGE (widget);
+  MusterCreatureItem *creature = self->campaign != NULL
+                                     ? muster_campaign_model_lookup_creature (
+                                           get_model (self), g_variant_get_uint32 (parameter))
+                                     : NULL;
+
+  if (creature != NULL)
+    present_hero (self, creature);
+}
+
+/* Encounters. */
+
+static void
+new_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterBuildPage *self = MUSTER_BUILD_PAGE (widget);
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_ADD_ENCOUNTER, .add_encounter = { .name = _ ("New encounter") } };
+
+  if (self->campaign == NULL || !perform (self, &command))
+    return;
+
+  muster_build_page_edit_encounter (self, muster_campaign_get_created (self->campaign));
+  muster_encounter_editor_edit_name (self->editor);
+}
+
+static void
+remove_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterBuildPage *self = MUSTER_BUILD_PAGE (widget);
+  MusterId id = g_variant_get_uint32 (parameter);
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_REMOVE_ENCOUNTER, .remove_encounter = { .encounter = id } };
+  MusterEncounterItem *encounter;
+  g_autofree char *message = NULL;
+
+  if (self->campaign == NULL)
+    return;
+  encounter = muster_campaign_model_lookup_encounter (get_model (self), id);
+  if (encounter == NULL)
+    return;
+
+  /* Translators: %s is the name of an encounter. */
+  message = g_strdup_printf (_ ("%s deleted"), muster_encounter_item_get_name (encounter));
+  gtk_widget_grab_focus (GTK_WIDGET (self->encounters));
+  if (perform (self, &command))
+    tell (self, "win.show-undo-message", message);
+}
+
+static void
+remove_creature (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterBuildPage *self = MUSTER_BUILD_PAGE (widget);
+  MusterId id = g_variant_get_uint32 (parameter);
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_REMOVE_CREATURE, .remove_creature = { .creature = id } };
+  MusterCreatureItem *creature;
+  g_autofree char *message = NULL;
+
+  if (self->campaign == NULL)
+    return;
+  creature = muster_campaign_model_lookup_creature (get_model (self), id);
+  if (creature == NULL)
+    return;
+
+  /* Translators: %s is the name of a creature. */
+  message = g_strdup_printf (_ ("%s removed"), muster_creature_item_get_name (creature));
+  gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  if (perform (self, &command))
+    tell (self, "win.show-undo-message", message);
+}
+
+static void
+show_campaign (MusterBuildPage *self)
+{
+  MusterCampaignModel *model = get_model (self);
+  GListModel *party = model != NULL ? muster_campaign_model_get_party (model) : NULL;
+  GListModel *encounters = model != NULL ? muster_campaign_model_get_encounters (model) : NULL;
+
+  if (self->watched != NULL)
+    g_signal_handlers_disconnect_by_data (self->watched, self);
+  muster_encounter_editor_set_encounter (self->editor, NULL, NULL);
+  gtk_list_box_bind_model (self->party, party, create_party_row, self, NULL);
+  /* The list has its rows before the editor looks for one. */
+  gtk_list_box_bind_model (self->encounters, encounters, create_encounter_row, self, NULL);
+  g_set_object (&self->watched, encounters);
+  if (encounters != NULL)
+    {
+      g_signal_connect_object (encounters, "items-changed", G_CALLBACK (encounters_changed_cb),
+                               self, G_CONNECT_SWAPPED);
+      encounters_changed_cb (self, 0, 0, 0);
+    }
+}
+
+static void
+muster_build_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  MusterBuildPage *self = MUSTER_BUILD_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_CAMPAIGN:
+      g_value_set_object (value, self->campaign);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_build_page_set_property (GObject *object,
+                                guint prop_id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  MusterBuildPage *self = MUSTER_BUILD_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_CAMPAIGN:
+      muster_build_page_set_campaign (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_build_page_dispose (GObject *object)
+{
+  MusterBuildPage *self = MUSTER_BUILD_PAGE (object);
+
+  if (self->watched != NULL)
+    g_signal_handlers_disconnect_by_data (self->watched, self);
+  if (self->party != NULL)
+    {
+      gtk_list_box_bind_model (self->party, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->encounters, NULL, NULL, NULL, NULL);
+    }
+  g_clear_object (&self->watched);
+  g_clear_object (&self->campaign);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BUILD_PAGE);
+
+  G_OBJECT_CLASS (muster_build_page_parent_class)->dispose (object);
+}
+
+static void
+muster_build_page_class_init (MusterBuildPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = muster_build_page_get_property;
+  object_class->set_property = muster_build_page_set_property;
+  object_class->dispose = muster_build_page_dispose;
+
+  properties[PROP_CAMPAIGN]
+      = g_param_spec_object ("campaign", NULL, NULL, MUSTER_TYPE_CAMPAIGN,
+                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MUSTER_TYPE_ENCOUNTER_EDITOR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/build/build-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, split);
+  gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, encounters);
+  gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, party);
+  gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, content);
+  gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, editor);
+  gtk_widget_class_bind_template_callback (widget_class, encounter_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, party_activated_cb);
+
+  gtk_widget_class_install_action (widget_class, "build.new-encounter", NULL, new_encounter);
+  gtk_widget_class_install_action (widget_class, "build.remove-encounter", "u", remove_encounter);
+  gtk_widget_class_install_action (widget_class, "build.remove-creature", "u", remove_creature);
+  gtk_widget_class_install_action (widget_class, "build.add-party-member", NULL, add_party_member);
+  gtk_widget_class_install_action (widget_class, "build.edit-party-member", "u", edit_party_member);
+}
+
+static void
+muster_build_page_init (MusterBuildPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_stack_set_visible_child_name (self->content, "empty");
+}
+
+GtkWidget *
+muster_build_page_new (void)
+{
+  return g_object_new (MUSTER_TYPE_BUILD_PAGE, NULL);
+}
+
+MusterCampaign *
+muster_build_page_get_campaign (MusterBuildPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BUILD_PAGE (self), NULL);
+
+  return self->campaign;
+}
+
+void
+muster_build_page_set_campaign (MusterBuildPage *self, MusterCampaign *campaign)
+{
+  g_return_if_fail (MUSTER_IS_BUILD_PAGE (self));
+  g_return_if_fail (campaign == NULL || MUSTER_IS_CAMPAIGN (campaign));
+
+  if (!g_set_object (&self->campaign, campaign))
+    return;
+
+  show_campaign (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAMPAIGN]);
+}
+
+void
+muster_build_page_edit_encounter (MusterBuildPage *self, MusterId encounter)
+{
+  MusterEncounterItem *item;
+
+  g_return_if_fail (MUSTER_IS_BUILD_PAGE (self));
+  g_return_if_fail (self->campaign != NULL);
+
+  item = muster_campaign_model_lookup_encounter (get_model (self), encounter);
+  if (item == NULL)
+    return;
+
+  show_encounter (self, item);
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
+MusterId
+muster_build_page_get_encounter (MusterBuildPage *self)
+{
+  MusterEncounterItem *item;
+
+  g_return_val_if_fail (MUSTER_IS_BUILD_PAGE (self), 0);
+
+  item = muster_encounter_editor_get_encounter (self->editor);
+
+  return item != NULL ? muster_encounter_item_get_id (item) : 0;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-build"
+
+#include "build/muster-build.h"
+
+#include "muster-build-resources.h"
+#include "build/muster-ability-row.h"
+#include "build/muster-build-page.h"
+#include "build/muster-creature-picker.h"
+#include "build/muster-encounter-editor.h"
+#include "build/muster-hero-dialog.h"
+#include "build/muster-picker-row.h"
+#include "build/muster-staged-row.h"
+#include "parts/muster-parts.h"
+
+void
+muster_build_init (void)
+{
+  muster_parts_init ();
+  muster_build_register_resource ();
+  g_type_ensure (MUSTER_TYPE_ABILITY_ROW);
+  g_type_ensure (MUSTER_TYPE_BUILD_PAGE);
+  g_type_ensure (MUSTER_TYPE_CREATURE_PICKER);
+  g_type_ensure (MUSTER_TYPE_ENCOUNTER_EDITOR);
+  g_type_ensure (MUSTER_TYPE_HERO_DIALOG);
+  g_type_ensure (MUSTER_TYPE_PICKER_ROW);
+  g_type_ensure (MUSTER_TYPE_STAGED_ROW);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-build"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "build/field-error.h"
+#include "build/muster-staged-row.h"
+#include "log/words.h"
+
+struct _MusterStagedRow
+{
+  AdwExpanderRow parent_instance;
+
+  MusterCampaign *campaign;
+  MusterCreatureItem *creature;
+  gboolean showing; /* the fields are being filled, nobody types */
+
+  GtkWidget *stat_block;
+  GtkWidget *remove;
+  GtkWidget *name;
+  GtkLabel *error;
+  GtkWidget *alias;
+  AdwComboRow *disposition;
+};
+
+G_DEFINE_FINAL_TYPE (MusterStagedRow, muster_staged_row, ADW_TYPE_EXPANDER_ROW)
+
+static void
+show_title (MusterStagedRow *self)
+{
+  const MusterCombatantView *view
+      = muster_combatant_get_view (muster_creature_item_get_combatant (self->creature));
+  const char *name = muster_creature_item_get_name (self->creature);
+  g_autofree char *block = NULL;
+  g_autofree char *hit_points = muster_words_hit_points (view);
+  g_autofree char *subtitle = NULL;
+
+  g_object_get (self->creature, "block-name", &block, NULL);
+  /* Translators: stat block, hit points, disposition of a staged creature. */
+  subtitle = g_strdup_printf (
+      _ ("%1$s · %2$s · %3$s"), block, hit_points,
+      muster_disposition_words (muster_creature_item_get_disposition (self->creature)));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
+}
+
+static void
+name_button (GtkWidget *button, const char *words)
+{
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+static void
+show_fields (MusterStagedRow *self)
+{
+  const char *name = muster_creature_item_get_name (self->creature);
+  /* Translators: %s is the name of a creature. */
+  g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
+  /* Translators: %s is the name of a creature. */
+  g_autofree char *stat_block = g_strdup_printf (_ ("Show the stat block of %s"), name);
+
+  self->showing = TRUE;
+  /* What somebody is typing stays. */
+  if (gtk_label_get_text (self->error)[0] == '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  gtk_editable_set_text (GTK_EDITABLE (self->alias),
+                         muster_creature_item_get_alias (self->creature));
+  adw_combo_row_set_selected (self->disposition,
+                              (guint) muster_creature_item_get_disposition (self->creature));
+  self->showing = FALSE;
+
+  name_button (self->remove, remove);
+  name_button (self->stat_block, stat_block);
+  show_title (self);
+}
+
+static void
+apply (MusterStagedRow *self)
+{
+  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name)));
+  g_autofree char *alias = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->alias)));
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_EDIT_CREATURE,
+          .edit_creature = { .creature = muster_creature_item_get_id (self->creature),
+                             .name = g_strstrip (name),
+                             .alias = g_strstrip (alias),
+                             .disposition = (gint32) adw_combo_row_get_selected (self->disposition),
+                             .absent = muster_creature_item_get_absent (self->creature) } };
+  g_autoptr (GError) error = NULL;
+
+  if (muster_campaign_perform (self->campaign, &command, NULL, &error) == MUSTER_REFUSED)
+    muster_field_set_error (self->name, self->error, error->message);
+  else
+    muster_field_set_error (self->name, self->error, NULL);
+}
+
+static void
+apply_cb (MusterStagedRow *self)
+{
+  g_assert (MUSTER_IS_STAGED_ROW (self));
+
+  apply (self);
+}
+
+static void
+disposition_selected_cb (MusterStagedRow *self)
+{
+  g_assert (MUSTER_IS_STAGED_ROW (self));
+
+  if (!self->showing && self->creature != NULL)
+    apply (self);
+}
+
+static void
+remove_clicked_cb (MusterStagedRow *self)
+{
+  g_assert (MUSTER_IS_STAGED_ROW (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "build.remove-creature", "u",
+                              muster_creature_item_get_id (self->creature));
+}
+
+static void
+stat_block_clicked_cb (MusterStagedRow *self)
+{
+  g_assert (MUSTER_IS_STAGED_ROW (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-stat-block", "s",
+                              muster_creature_item_get_block (self->creature));
+}
+
+static void
+muster_staged_row_dispose (GObject *object)
+{
+  MusterStagedRow *self = MUSTER_STAGED_ROW (object);
+
+  g_clear_object (&self->creature);
+  g_clear_object (&self->campaign);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_STAGED_ROW);
+
+  G_OBJECT_CLASS (muster_staged_row_parent_class)->dispose (object);
+}
+
+static void
+muster_staged_row_class_init (MusterStagedRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_staged_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/build/staged-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, stat_block);
+  gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, remove);
+  gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, name);
+  gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, error);
+  gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, alias);
+  gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, disposition);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, disposition_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stat_block_clicked_cb);
+}
+
+static void
+muster_staged_row_init (MusterStagedRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_staged_row_new (MusterCampaign *campaign, MusterCreatureItem *creature)
+{
+  MusterStagedRow *self;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+  g_return_val_if_fail (MUSTER_IS_CREATURE_ITEM (creature), NULL);
+
+  self = g_object_new (MUSTER_TYPE_STAGED_ROW, NULL);
+  self->campaign = g_object_ref (campaign);
+  self->creature = g_object_ref (creature);
+  g_signal_connect_object (creature, "notify", G_CALLBACK (show_fields), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_creature_item_get_combatant (creature), "changed",
+                           G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
+  show_fields (self);
+
+  return GTK_WIDGET (self);
+}
+
+MusterCreatureItem *
+muster_staged_row_get_creature (MusterStagedRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STAGED_ROW (self), NULL);
+
+  return self->creature;
+}
+
+void
+muster_staged_row_rename (MusterStagedRow *self, const char *name)
+{
+  g_return_if_fail (MUSTER_IS_STAGED_ROW (self));
+  g_return_if_fail (name != NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  apply (self);
+}
+
+const char *
+muster_staged_row_get_name_error (MusterStagedRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STAGED_ROW (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->error)) ? gtk_label_get_text (self->error)
+                                                           : NULL;
+}

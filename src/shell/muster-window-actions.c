@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Undo, messages, and the dialogs that belong to the window. */
+#define G_LOG_DOMAIN "muster-shell"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "shell/about.h"
+#include "shell/muster-preferences.h"
+#include "shell/muster-window-private.h"
+#include "shell/shortcuts-dialog.h"
+#include "shell/stat-block-dialog.h"
+
+static void
+step_back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (self->campaign != NULL && !muster_campaign_undo (self->campaign, &error))
+    muster_window_say (self, error->message);
+}
+
+static void
+step_forward (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (self->campaign != NULL && !muster_campaign_redo (self->campaign, &error))
+    muster_window_say (self, error->message);
+}
+
+static void
+show_message (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_window_say (MUSTER_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* The offer holds as long as what it would undo is the newest step. */
+static void
+show_undo_message (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  AdwToast *toast = adw_toast_new (g_variant_get_string (parameter, NULL));
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.undo");
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
+  g_set_weak_pointer (&self->undo_toast, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+announce (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_announcer_say (MUSTER_WINDOW (widget)->announcer, g_variant_get_string (parameter, NULL),
+                        FALSE);
+}
+
+static void
+show_stat_block (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  AdwDialog *dialog;
+
+  if (self->campaign == NULL)
+    return;
+
+  dialog = muster_stat_block_dialog_new (self->campaign, g_variant_get_string (parameter, NULL));
+  if (dialog != NULL)
+    adw_dialog_present (dialog, widget);
+  else
+    muster_window_say (self, _ ("The stat block is neither in this campaign nor in the library. "
+                                "Make the creature anew in Build."));
+}
+
+static void
+add_to_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterCommand command = { .kind = MUSTER_COMMAND_ADD_CREATURE };
+  MusterEncounterItem *encounter;
+  const MusterLibraryRow *row;
+  g_autofree char *message = NULL;
+  const char *key;
+  MusterId id;
+
+  if (self->campaign == NULL)
+    return;
+
+  g_variant_get (parameter, "(u&s)", &id, &key);
+  command.add_creature.block = key;
+  command.add_creature.kind = MUSTER_CREATURE_MONSTER;
+  command.add_creature.disposition = MUSTER_DISPOSITION_HOSTILE;
+  command.add_creature.encounter = id;
+  command.add_creature.hit_points = MUSTER_HIT_POINTS_AVERAGE;
+  if (!muster_window_perform (self, &command))
+    return;
+
+  encounter
+      = muster_campaign_model_lookup_encounter (muster_campaign_get_model (self->campaign), id);
+  row = muster_library_get_row (muster_campaign_get_library (self->campaign), key);
+  if (encounter == NULL || row == NULL)
+    return;
+
+  /* Translators: the name of a creature and that of an encounter. */
+  message = g_strdup_printf (_ ("%1$s added to %2$s"), row->name,
+                             muster_encounter_item_get_name (encounter));
+  gtk_widget_activate_action (widget, "win.show-undo-message", "s", message);
+}
+
+static void
+set_rules (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_RULES };
+
+  g_variant_get (parameter, "(iii)", &command.set_rules.edition, &command.set_rules.exhaustion_rule,
+                 &command.set_rules.foe_ac_hidden);
+  muster_window_perform (MUSTER_WINDOW (widget), &command);
+}
+
+static void
+preferences (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  adw_dialog_present (muster_preferences_new (self->settings, self->campaign), widget);
+}
+
+static void
+shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  adw_dialog_present (muster_shortcuts_dialog_new (), widget);
+}
+
+static void
+about (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  adw_dialog_present (muster_about_new (), widget);
+}
+
+/* What makes no sense now is off, so that menus show it. */
+void
+muster_window_update_actions (MusterWindow *self)
+{
+  static const char *const need_campaign[]
+      = { "win.copy-campaign", "win.close-campaign", "win.toggle-tray" };
+  static const char *const need_writing[]
+      = { "win.rename-campaign", "win.set-up-fight", "win.new-encounter", "win.add-party-member" };
+  GtkWidget *widget = GTK_WIDGET (self);
+  MusterCampaignModel *model
+      = self->campaign != NULL ? muster_campaign_get_model (self->campaign) : NULL;
+  gboolean writable = model != NULL && !muster_campaign_is_read_only (self->campaign);
+  gboolean waiting = model != NULL && muster_campaign_model_get_waiting (model) != NULL;
+
+  g_assert (MUSTER_IS_WINDOW (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (need_campaign); i++)
+    gtk_widget_action_set_enabled (widget, need_campaign[i], model != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (need_writing); i++)
+    gtk_widget_action_set_enabled (widget, need_writing[i], writable);
+  gtk_widget_action_set_enabled (
+      widget, "win.undo", model != NULL && muster_campaign_model_get_undo_title (model) != NULL);
+  gtk_widget_action_set_enabled (
+      widget, "win.redo", model != NULL && muster_campaign_model_get_redo_title (model) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.open-fight",
+                                 model != NULL && muster_campaign_model_get_fight (model) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.answer", waiting);
+  gtk_widget_action_set_enabled (widget, "win.withdraw", waiting);
+}
+
+void
+muster_window_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, step_back);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, step_forward);
+  gtk_widget_class_install_action (widget_class, "win.show-message", "s", show_message);
+  gtk_widget_class_install_action (widget_class, "win.show-undo-message", "s", show_undo_message);
+  gtk_widget_class_install_action (widget_class, "win.announce", "s", announce);
+  gtk_widget_class_install_action (widget_class, "win.show-stat-block", "s", show_stat_block);
+  gtk_widget_class_install_action (widget_class, "win.add-to-encounter", "(us)", add_to_encounter);
+  gtk_widget_class_install_action (widget_class, "win.set-rules", "(iii)", set_rules);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
+  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);
+  gtk_widget_class_install_action (widget_class, "win.about", NULL, about);
+
+  /* Bindings of the class, not of the application: a text field's own undo comes first. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "win.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK,
+                                       "win.preferences", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, GDK_CONTROL_MASK,
+                                       "win.shortcuts", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question,
+                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.shortcuts", NULL);
+}

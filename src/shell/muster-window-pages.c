@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window shows, and the way from one page to another. */
+#define G_LOG_DOMAIN "muster-shell"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "combat/muster-combat-setup.h"
+#include "log/words.h"
+#include "shell/muster-window-private.h"
+
+gboolean
+muster_window_is_narrow (MusterWindow *self)
+{
+  g_assert (MUSTER_IS_WINDOW (self));
+
+  return g_strcmp0 (adw_multi_layout_view_get_layout_name (self->dock), "narrow") == 0;
+}
+
+static MusterFightModel *
+get_fight (MusterWindow *self)
+{
+  return self->campaign != NULL
+             ? muster_campaign_model_get_fight (muster_campaign_get_model (self->campaign))
+             : NULL;
+}
+
+static void
+show_combat_title (MusterWindow *self, MusterFightModel *fight)
+{
+  MusterCombatant *turn = muster_fight_model_get_turn (fight);
+  g_autofree char *round = muster_words_round (muster_fight_model_get_round (fight));
+  g_autofree char *title = NULL;
+
+  if (muster_fight_model_get_state (fight) != MUSTER_FIGHT_RUNNING || turn == NULL)
+    {
+      adw_window_title_set_title (self->title_label, muster_fight_model_get_name (fight));
+      adw_window_title_set_subtitle (self->title_label, "");
+      return;
+    }
+
+  title = muster_words_turn (muster_combatant_get_label (turn));
+  adw_window_title_set_title (self->title_label, title);
+  adw_window_title_set_subtitle (self->title_label, round);
+}
+
+/* In a wide window the switcher is the title; in a narrow one it is the bar at the bottom. */
+void
+muster_window_update_title (MusterWindow *self)
+{
+  const char *shown = muster_window_get_shown (self);
+  const char *name = self->campaign != NULL ? muster_campaign_get_name (self->campaign) : NULL;
+  MusterFightModel *fight = get_fight (self);
+  gboolean combat = g_str_equal (shown, "combat");
+  gboolean modes = g_strcmp0 (gtk_stack_get_visible_child_name (self->outer), "modes") == 0;
+  gboolean narrow = muster_window_is_narrow (self);
+
+  adw_window_title_set_title (self->title_label, name != NULL ? name : _ ("Muster"));
+  adw_window_title_set_subtitle (self->title_label, "");
+  if (combat && fight != NULL)
+    show_combat_title (self, fight);
+  gtk_stack_set_visible_child_name (self->title_stack, modes && !narrow ? "switcher" : "title");
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, modes && narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->tray_button), modes);
+  gtk_window_set_title (GTK_WINDOW (self), name != NULL ? name : _ ("Muster"));
+}
+
+/* There is one tray; it goes where it is needed. */
+static void
+place_tray (MusterWindow *self, gboolean combat)
+{
+  if (combat && adw_bin_get_child (self->tray_dock) != NULL)
+    {
+      adw_bin_set_child (self->tray_dock, NULL);
+      muster_combat_page_set_tray (self->combat, GTK_WIDGET (self->tray));
+    }
+  else if (!combat && adw_bin_get_child (self->tray_dock) == NULL)
+    {
+      muster_combat_page_set_tray (self->combat, NULL);
+      adw_bin_set_child (self->tray_dock, GTK_WIDGET (self->tray));
+    }
+}
+
+void
+muster_window_show_page (MusterWindow *self, const char *page)
+{
+  g_assert (MUSTER_IS_WINDOW (self));
+
+  place_tray (self, g_str_equal (page, "combat"));
+  gtk_stack_set_visible_child_name (self->outer, page);
+  muster_window_update_title (self);
+  muster_window_update_actions (self);
+
+  if (g_str_equal (page, "combat"))
+    muster_combat_page_focus_turn (self->combat);
+  else if (g_str_equal (page, "opening"))
+    gtk_widget_grab_focus (self->cancel);
+  else if (g_str_equal (page, "welcome"))
+    muster_welcome_page_focus (self->welcome);
+  else
+    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->modes), GTK_DIR_TAB_FORWARD);
+}
+
+void
+muster_window_show_mode (MusterWindow *self, const char *mode)
+{
+  g_assert (MUSTER_IS_WINDOW (self));
+
+  if (self->campaign == NULL)
+    return;
+  if (g_str_equal (mode, "combat"))
+    {
+      muster_window_show_page (self, get_fight (self) != NULL ? "combat" : "modes");
+      return;
+    }
+
+  adw_view_stack_set_visible_child_name (self->modes, mode);
+  muster_window_show_page (self, "modes");
+}
+
+const char *
+muster_window_get_shown (MusterWindow *self)
+{
+  const char *page;
+
+  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
+
+  page = gtk_stack_get_visible_child_name (self->outer);
+
+  return g_strcmp0 (page, "modes") == 0 ? adw_view_stack_get_visible_child_name (self->modes)
+                                        : page;
+}
+
+static void
+show_mode (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_window_show_mode (MUSTER_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+open_fight (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_window_show_mode (MUSTER_WINDOW (widget), "combat");
+}
+
+static void
+back_to_map (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_window_show_mode (MUSTER_WINDOW (widget), "play");
+}
+
+static void
+set_up_fight (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterFightModel *fight = get_fight (self);
+
+  if (self->campaign == NULL)
+    return;
+
+  if (fight != NULL && muster_fight_model_get_state (fight) == MUSTER_FIGHT_RUNNING)
+    {
+      muster_window_show_page (self, "combat");
+      muster_window_say (self, _ ("A fight is running already. End it before the next one."));
+      return;
+    }
+
+  muster_combat_setup_present (widget, self->campaign, g_variant_get_uint32 (parameter));
+}
+
+static void
+new_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  muster_window_show_mode (self, "build");
+  gtk_widget_activate_action (GTK_WIDGET (self->build), "build.new-encounter", NULL);
+}
+
+static void
+add_party_member (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  muster_window_show_mode (self, "build");
+  gtk_widget_activate_action (GTK_WIDGET (self->build), "build.add-party-member", NULL);
+}
+
+static void
+edit_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->campaign == NULL)
+    return;
+
+  muster_window_show_mode (self, "build");
+  muster_build_page_edit_encounter (self->build, g_variant_get_uint32 (parameter));
+}
+
+/* The dice. */
+
+static void
+reveal_tray (MusterWindow *self)
+{
+  if (!g_str_equal (muster_window_get_shown (self), "combat"))
+    gtk_toggle_button_set_active (self->tray_button, TRUE);
+}
+
+static void
+roll (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *notation;
+  const char *label;
+
+  if (self->campaign == NULL)
+    return;
+
+  g_variant_get (parameter, "(&s&s)", &notation, &label);
+  reveal_tray (self);
+  muster_dice_tray_roll (self->tray, notation, label);
+}
+
+static void
+focus_tray (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->campaign == NULL)
+    return;
+
+  reveal_tray (self);
+  muster_dice_tray_focus_entry (self->tray);
+}
+
+static void
+toggle_tray (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  gtk_toggle_button_set_active (self->tray_button,
+                                !gtk_toggle_button_get_active (self->tray_button));
+}
+
+static gboolean
+in_combat (MusterWindow *self)
+{
+  return g_str_equal (muster_window_get_shown (self), "combat");
+}
+
+static void
+focus_log (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (in_combat (self))
+    muster_combat_page_focus_log (self->combat);
+}
+
+static void
+focus_active (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (in_combat (self))
+    muster_combat_page_focus_active (self->combat);
+}
+
+/* The parts of the window that the keyboard jumps between, in this order. */
+static void
+focus_next_part (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const char *const combat[] = { "win.focus-log", "win.focus-active", "win.focus-tray" };
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->campaign == NULL)
+    return;
+
+  if (in_combat (self))
+    gtk_widget_activate_action (widget, combat[self->part++ % G_N_ELEMENTS (combat)], NULL);
+  else if (self->part++ % 2 == 0)
+    focus_tray (widget, NULL, NULL);
+  else
+    muster_window_show_page (self, "modes");
+}
+
+void
+muster_window_install_page_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.show-mode", "s", show_mode);
+  gtk_widget_class_install_action (widget_class, "win.open-fight", NULL, open_fight);
+  gtk_widget_class_install_action (widget_class, "win.back-to-map", NULL, back_to_map);
+  gtk_widget_class_install_action (widget_class, "win.set-up-fight", "u", set_up_fight);
+  gtk_widget_class_install_action (widget_class, "win.new-encounter", NULL, new_encounter);
+  gtk_widget_class_install_action (widget_class, "win.edit-encounter", "u", edit_encounter);
+  gtk_widget_class_install_action (widget_class, "win.add-party-member", NULL, add_party_member);
+  gtk_widget_class_install_action (widget_class, "win.roll", "(ss)", roll);
+  gtk_widget_class_install_action (widget_class, "win.focus-tray", NULL, focus_tray);
+  gtk_widget_class_install_action (widget_class, "win.toggle-tray", NULL, toggle_tray);
+  gtk_widget_class_install_action (widget_class, "win.focus-log", NULL, focus_log);
+  gtk_widget_class_install_action (widget_class, "win.focus-active", NULL, focus_active);
+  gtk_widget_class_install_action (widget_class, "win.focus-next-part", NULL, focus_next_part);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_CONTROL_MASK, "win.show-mode",
+                                       "s", "play");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_CONTROL_MASK, "win.show-mode",
+                                       "s", "build");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_CONTROL_MASK, "win.show-mode",
+                                       "s", "library");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_4, GDK_CONTROL_MASK, "win.show-mode",
+                                       "s", "combat");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.focus-log",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.focus-active",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "win.focus-tray",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "win.focus-next-part", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "win.toggle-tray", NULL);
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The inside of the window, for src/shell/ alone. */
+#pragma once
+
+#include "build/muster-build-page.h"
+#include "combat/muster-combat-page.h"
+#include "play/muster-play-page.h"
+#include "shell/muster-welcome-page.h"
+#include "shell/muster-window.h"
+#include "tray/muster-dice-tray.h"
+
+G_BEGIN_DECLS
+
+struct _MusterWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;
+  MusterCampaign *campaign;
+  GSignalGroup *campaign_signals;
+  GSignalGroup *model_signals;
+  GSignalGroup *fight_signals;
+  MusterAnnouncer *announcer;
+  GCancellable *opening_cancellable; /* NULL: nothing is being opened */
+  AdwDialog *question_dialog;        /* weak; NULL: not shown */
+  AdwToast *undo_toast;              /* weak; offers to undo the newest step */
+  gboolean fight_shown;              /* a running fight had the window already */
+  guint part;                        /* that F6 goes to next */
+
+  AdwToastOverlay *toasts;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  GtkStack *title_stack;
+  AdwWindowTitle *title_label;
+  GtkToggleButton *tray_button;
+  GtkMenuButton *main_menu;
+  AdwBanner *read_only_banner;
+  AdwBanner *question_banner;
+  GtkStack *outer;
+  MusterWelcomePage *welcome;
+  AdwStatusPage *opening;
+  GtkWidget *cancel;
+  AdwMultiLayoutView *dock;
+  AdwViewStack *modes;
+  MusterPlayPage *play;
+  MusterBuildPage *build;
+  AdwBin *library_slot;
+  AdwBin *tray_dock;
+  AdwViewSwitcherBar *switcher_bar;
+  MusterCombatPage *combat;
+  MusterDiceTray *tray;
+};
+
+/* muster-window.c */
+void muster_window_say (MusterWindow *self, const char *message);
+gboolean muster_window_perform (MusterWindow *self, const MusterCommand *command);
+
+/* muster-window-actions.c */
+void muster_window_install_actions (GtkWidgetClass *widget_class);
+void muster_window_update_actions (MusterWindow *self);
+
+/* muster-window-files.c */
+void muster_window_install_file_actions (GtkWidgetClass *widget_class);
+
+/* muster-window-question.c */
+void muster_window_install_question_actions (GtkWidgetClass *widget_class);
+void muster_window_show_question (MusterWindow *self);
+
+/* muster-window-pages.c */
+void muster_window_install_page_actions (GtkWidgetClass *widget_class);
+void muster_window_show_page (MusterWindow *self, const char *page);
+void muster_window_show_mode (MusterWindow *self, const char *mode);
+void muster_window_update_title (MusterWindow *self);
+gboolean muster_window_is_narrow (MusterWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-shell"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "log/words.h"
+#include "shell/question-dialog.h"
+
+#define CHOICE_PREFIX "choice-"
+
+static void
+add_choice (AdwAlertDialog *dialog,
+            const MusterNames *names,
+            MusterId fight,
+            const MusterQuestion *question,
+            guint32 choice)
+{
+  g_autofree char *response = g_strdup_printf (CHOICE_PREFIX "%u", choice);
+  g_autofree char *words = muster_words_choice (names, fight, question, choice);
+  g_auto (GStrv) parts = g_strsplit (words, "_", -1);
+  /* A name with an underscore is no mnemonic. */
+  g_autofree char *label = g_strjoinv ("__", parts);
+
+  adw_alert_dialog_add_response (dialog, response, label);
+}
+
+static gboolean
+is_listed (const MusterQuestion *question, guint32 choice)
+{
+  for (guint i = 0; i < question->n_choices; i++)
+    if (question->choices[i] == choice)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The likeliest comes last: at the right, or on top when the buttons are stacked. */
+static void
+add_choices (AdwAlertDialog *dialog,
+             const MusterNames *names,
+             MusterId fight,
+             const MusterQuestion *question)
+{
+  guint32 likeliest = question->n_choices > 0 ? question->choices[0] : MUSTER_CHOICE_DECLINE;
+  g_autofree char *response = g_strdup_printf (CHOICE_PREFIX "%u", likeliest);
+
+  adw_alert_dialog_add_response (dialog, MUSTER_QUESTION_LATER, _ ("_Later"));
+  adw_alert_dialog_add_response (dialog, MUSTER_QUESTION_WITHDRAW, _ ("_Withdraw the action"));
+  if (!is_listed (question, MUSTER_CHOICE_DECLINE))
+    add_choice (dialog, names, fight, question, MUSTER_CHOICE_DECLINE);
+  for (guint i = question->n_choices; i > 0; i--)
+    add_choice (dialog, names, fight, question, question->choices[i - 1]);
+
+  adw_alert_dialog_set_default_response (dialog, response);
+  adw_alert_dialog_set_response_appearance (dialog, response, ADW_RESPONSE_SUGGESTED);
+}
+
+AdwDialog *
+muster_question_dialog_new (MusterCampaign *campaign, MusterQuestionItem *item)
+{
+  const MusterQuestion *question;
+  MusterNames names;
+  MusterId fight;
+  AdwDialog *dialog;
+  g_autofree char *heading = NULL;
+  g_autofree char *body = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+  g_return_val_if_fail (MUSTER_IS_QUESTION_ITEM (item), NULL);
+
+  question = &muster_question_item_get_view (item)->question;
+  fight = muster_question_item_get_fight (item);
+  names = muster_campaign_get_names (campaign);
+  heading = muster_words_question_heading (&names, fight, question);
+  body = muster_words_question (&names, fight, question);
+
+  dialog = adw_alert_dialog_new (heading, body);
+  add_choices (ADW_ALERT_DIALOG (dialog), &names, fight, question);
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), MUSTER_QUESTION_LATER);
+
+  return dialog;
+}
+
+gboolean
+muster_question_choice_from_response (const char *response, guint32 *choice)
+{
+  guint64 number;
+
+  g_return_val_if_fail (response != NULL, FALSE);
+  g_return_val_if_fail (choice != NULL, FALSE);
+
+  if (!g_str_has_prefix (response, CHOICE_PREFIX)
+      || !g_ascii_string_to_unsigned (response + strlen (CHOICE_PREFIX), 10, 0, G_MAXUINT32,
+                                      &number, NULL))
+    return FALSE;
+
+  *choice = (guint32) number;
+
+  return TRUE;
+}
+
+char *
+muster_question_banner (MusterCampaign *campaign, MusterQuestionItem *item)
+{
+  MusterNames names;
+  g_autofree char *heading = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+  g_return_val_if_fail (MUSTER_IS_QUESTION_ITEM (item), NULL);
+
+  names = muster_campaign_get_names (campaign);
+  heading = muster_words_question_heading (&names, muster_question_item_get_fight (item),
+                                           &muster_question_item_get_view (item)->question);
+
+  /* Translators: %s is a question. */
+  return g_strdup_printf (_ ("Waiting for an answer: %s"), heading);
+}
