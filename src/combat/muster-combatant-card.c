@@ -14,7 +14,7 @@
 #include "parts/muster-chip-pill.h"
 #include "parts/muster-death-pips.h"
 
-#define BAR_WIDTH_DENSE 110
+#define BAR_WIDTH_DENSE 96
 
 struct _MusterCombatantCard
 {
@@ -22,6 +22,7 @@ struct _MusterCombatantCard
 
   GtkToggleButton *button;
   GtkBox *body;
+  GtkWidget *head;
   GtkImage *foe;
   GtkLabel *name;
   GtkLabel *number;
@@ -55,9 +56,8 @@ show_target (MusterCombatantCard *self)
 static void
 show_death_saves (MusterCombatantCard *self, const MusterCombatantView *view)
 {
-  gboolean rolls = view->state == MUSTER_STATE_DYING;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->death), rolls);
+  gtk_widget_set_visible (GTK_WIDGET (self->death),
+                          view->state == MUSTER_STATE_DYING && !self->dense);
   muster_death_pips_set_counts (self->death, view->death_successes, view->death_failures);
 }
 
@@ -106,10 +106,25 @@ toggled_cb (MusterCombatantCard *self)
   show_target (self);
 }
 
+/* A line has room for the mark alone. */
 static GtkWidget *
-make_pill (gpointer item, gpointer data)
+make_mark (MusterChipItem *item)
 {
-  return muster_chip_pill_new (item);
+  const MusterChipView *view = muster_chip_item_get_view (item);
+  g_autofree char *words = muster_words_chip (view, NULL);
+  GtkWidget *mark = gtk_image_new_from_icon_name (muster_condition_icon_name (view->condition));
+
+  gtk_widget_add_css_class (mark, "condition-mark");
+  gtk_widget_set_tooltip_text (mark, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+
+  return mark;
+}
+
+static GtkWidget *
+make_chip (gpointer item, gpointer data)
+{
+  return MUSTER_COMBATANT_CARD (data)->dense ? make_mark (item) : muster_chip_pill_new (item);
 }
 
 static void
@@ -119,7 +134,7 @@ chips_changed_cb (MusterCombatantCard *self)
 
   g_assert (MUSTER_IS_COMBATANT_CARD (self));
 
-  muster_combat_children_sync (self->chips, chips, make_pill, NULL);
+  muster_combat_children_sync (self->chips, chips, make_chip, self);
   gtk_widget_set_visible (self->chips, g_list_model_get_n_items (chips) > 0);
 }
 
@@ -161,6 +176,7 @@ muster_combatant_card_class_init (MusterCombatantCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, button);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, body);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, foe);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, head);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, name);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, number);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, state);
@@ -227,7 +243,13 @@ muster_combatant_card_set_dense (MusterCombatantCard *self, gboolean dense)
   muster_combat_set_class (GTK_WIDGET (self), "dense", dense);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   dense ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_reorder_child_after (self->body, self->chips,
+                               dense ? self->head : GTK_WIDGET (self->death));
+  gtk_widget_set_valign (self->chips, dense ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->bar), !dense);
   gtk_widget_set_size_request (GTK_WIDGET (self->bar), dense ? BAR_WIDTH_DENSE : -1, -1);
+  muster_combat_children_sync (self->chips, NULL, make_chip, self);
+  chips_changed_cb (self);
+  show_combatant (self);
   muster_off_turn_bar_set_folded (self->off_turn, dense);
 }

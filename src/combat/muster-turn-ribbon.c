@@ -112,6 +112,26 @@ set_suggested (GtkButton *button, gboolean suggested)
   muster_combat_set_class (GTK_WIDGET (button), "suggested-action", suggested);
 }
 
+/* Short words where there is little room; the names stay the same. */
+static void
+name_controls (MusterTurnRibbon *self)
+{
+  const char *next = self->gm ? _ ("_Next turn") : _ ("End my _turn");
+
+  g_assert (MUSTER_IS_TURN_RIBBON (self));
+
+  if (self->narrow)
+    gtk_button_set_icon_name (self->back, "go-previous-symbolic");
+  else
+    gtk_button_set_label (self->back, _ ("_Back to map"));
+  /* Translators: short for “End combat”. */
+  gtk_button_set_label (self->end, self->narrow ? C_ ("combat", "_End") : _ ("_End combat"));
+  /* Translators: short for “Next turn”. */
+  gtk_button_set_label (self->next, self->narrow ? C_ ("turn", "_Next") : next);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->gm ? _ ("Next turn") : _ ("End my turn"), -1);
+}
+
 /* Once the outcome is clear, ending is what the GM will most likely do. */
 static void
 show_controls (MusterTurnRibbon *self)
@@ -122,7 +142,7 @@ show_controls (MusterTurnRibbon *self)
   g_object_get (self->fight, "may-end-turn", &may_end_turn, NULL);
   muster_combat_set_visible (GTK_WIDGET (self->next), may_end_turn);
   muster_combat_set_visible (GTK_WIDGET (self->end), self->gm);
-  gtk_button_set_label (self->next, self->gm ? _ ("_Next turn") : _ ("End my _turn"));
+  name_controls (self);
   set_suggested (self->next, !over);
   set_suggested (self->end, over);
 }
@@ -156,11 +176,7 @@ lay_out (MusterTurnRibbon *self)
   gtk_grid_layout_child_set_column_span (GTK_GRID_LAYOUT_CHILD (chips), self->narrow ? 2 : 1);
   gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (controls), self->narrow ? 1 : 2);
   gtk_widget_set_hexpand (self->heading, self->narrow);
-  gtk_label_set_ellipsize (self->turn, self->narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  if (self->narrow)
-    gtk_button_set_icon_name (self->back, "go-previous-symbolic");
-  else
-    gtk_button_set_label (self->back, _ ("_Back to map"));
+  name_controls (self);
   muster_combat_set_class (GTK_WIDGET (self), "narrow", self->narrow);
 }
 
