@@ -135,10 +135,8 @@ standing_words (const MusterCombatantView *view)
 static void
 show_death_saves (MusterActiveColumn *self, const MusterCombatantView *view)
 {
-  GVariant *creature = g_variant_new_uint32 (view->id);
-
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->death_roll), creature);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->stabilise), creature);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->death_roll), "u", view->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->stabilise), "u", view->id);
   muster_death_pips_set_counts (self->death_pips, view->death_successes, view->death_failures);
   muster_combat_set_visible (self->death_saves, view->state == MUSTER_STATE_DYING && view->may_act);
 }
