@@ -184,7 +184,6 @@ setup_cell_cb (GtkSignalListItemFactory *factory, GtkColumnViewCell *cell, gpoin
   if (column->sort != MUSTER_LIBRARY_SORT_NAME)
     gtk_widget_add_css_class (label, "dim-label");
   gtk_column_view_cell_set_child (cell, label);
-  gtk_column_view_cell_set_focusable (cell, FALSE);
 }
 
 static void

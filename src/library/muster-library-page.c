@@ -22,6 +22,7 @@ struct _MusterLibraryPage
   MusterLibraryPane *feats;
   MusterLibraryPane *rules;
   AdwNavigationPage *entry_page;
+  GtkLabel *edition;
   GtkMenuButton *add;
   GtkStack *pages;
   GtkScrolledWindow *scroller;
@@ -89,6 +90,19 @@ show_tools (MusterLibraryPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->add), creature && self->campaign != NULL);
 }
 
+/* Which rules an entry is of, when it is of one edition only. */
+static void
+show_edition (MusterLibraryPage *self)
+{
+  int edition = self->shown != NULL ? muster_library_entry_get_row (self->shown)->edition : 0;
+  g_autofree char *words = NULL;
+
+  if (edition != 0)
+    /* Translators: %d is the year of an edition of the rules: 2014 or 2024 */
+    words = g_strdup_printf (_ ("%d rules"), edition);
+  gtk_label_set_text (self->edition, words != NULL ? words : "");
+}
+
 static void
 show_entry (MusterLibraryPage *self, MusterLibraryEntry *entry)
 {
@@ -108,6 +122,7 @@ show_entry (MusterLibraryPage *self, MusterLibraryEntry *entry)
   adw_navigation_page_set_title (
       self->entry_page,
       self->shown != NULL ? muster_library_entry_get_row (self->shown)->name : _ ("Entry"));
+  show_edition (self);
   show_tools (self);
 }
 
@@ -126,7 +141,7 @@ pane_opened_cb (MusterLibraryPage *self)
   g_assert (MUSTER_IS_LIBRARY_PAGE (self));
 
   adw_navigation_split_view_set_show_content (self->split, TRUE);
-  gtk_widget_child_focus (GTK_WIDGET (self->block), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (self->block));
 }
 
 static void
@@ -276,6 +291,7 @@ muster_library_page_class_init (MusterLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, feats);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, rules);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, entry_page);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, edition);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, add);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, pages);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, scroller);

@@ -27,7 +27,7 @@ struct _MusterLibraryPane
   MusterLibraryList *list;
   MusterLibraryEntry *chosen;
   guint announce_source;
-  gboolean searching; /* the list changes, and with it what is selected */
+  gboolean searching; /* the list changes or goes, and with it what is selected */
 };
 
 enum
@@ -98,7 +98,8 @@ run_search (MusterLibraryPane *self)
 static void
 scroll_to_top (MusterLibraryPane *self)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0)
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0
+      && gtk_widget_get_height (GTK_WIDGET (self->view)) > 0)
     gtk_column_view_scroll_to (self->view, 0, NULL, GTK_LIST_SCROLL_NONE, NULL);
 }
 
@@ -107,7 +108,7 @@ search_changed_cb (MusterLibraryPane *self)
 {
   g_assert (MUSTER_IS_LIBRARY_PANE (self));
 
-  if (self->list == NULL)
+  if (self->list == NULL || self->searching)
     return;
   run_search (self);
   scroll_to_top (self);
@@ -125,6 +126,8 @@ order_changed_cb (MusterLibraryPane *self)
 {
   g_assert (MUSTER_IS_LIBRARY_PANE (self));
 
+  if (self->searching)
+    return;
   run_search (self);
   scroll_to_top (self);
 }
@@ -212,6 +215,7 @@ search_key_cb (MusterLibraryPane *self, guint key, guint code, GdkModifierType s
 
   gtk_column_view_scroll_to (self->view, selected != GTK_INVALID_LIST_POSITION ? selected : 0, NULL,
                              GTK_LIST_SCROLL_FOCUS | GTK_LIST_SCROLL_SELECT, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
 
   return GDK_EVENT_STOP;
 }
@@ -335,6 +339,23 @@ muster_library_pane_get_chosen (MusterLibraryPane *self)
   return self->chosen;
 }
 
+/* A list that was never laid out cannot scroll yet. */
+static gboolean
+scroll_when_laid_out_cb (GtkWidget *view, GdkFrameClock *clock, gpointer data)
+{
+  MusterLibraryPane *self = data;
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  g_assert (MUSTER_IS_LIBRARY_PANE (self));
+
+  if (gtk_widget_get_height (view) == 0)
+    return G_SOURCE_CONTINUE;
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_column_view_scroll_to (self->view, position, NULL, GTK_LIST_SCROLL_NONE, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
 void
 muster_library_pane_choose (MusterLibraryPane *self, MusterLibraryEntry *entry)
 {
@@ -344,8 +365,11 @@ muster_library_pane_choose (MusterLibraryPane *self, MusterLibraryEntry *entry)
 
   if (!muster_library_list_find (self->list, entry, &position))
     clear_all (self);
-  if (muster_library_list_find (self->list, entry, &position))
-    gtk_column_view_scroll_to (self->view, position, NULL, GTK_LIST_SCROLL_SELECT, NULL);
+  if (!muster_library_list_find (self->list, entry, &position))
+    return;
+
+  gtk_single_selection_set_selected (self->selection, position);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->view), scroll_when_laid_out_cb, self, NULL);
 }
 
 void

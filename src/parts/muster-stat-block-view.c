@@ -66,31 +66,46 @@ make_roll_button (const char *text, const MusterRollable *roll)
   return button;
 }
 
+/* What stands before a row of the ability table. */
+static GtkWidget *
+make_row_title (const char *text)
+{
+  GtkWidget *label = make_label (text, "caption");
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+
+  return label;
+}
+
 static GtkWidget *
 make_abilities (const MusterWordsAbility *abilities)
 {
   GtkWidget *grid = gtk_grid_new ();
 
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   gtk_widget_add_css_class (grid, "abilities");
+  /* Translators: a row of the ability table of a stat block: the numbers added to ability checks */
+  gtk_grid_attach (GTK_GRID (grid), make_row_title (_ ("Check")), 0, 2, 1, 1);
+  /* Translators: a row of the ability table of a stat block: the numbers added to saving throws */
+  gtk_grid_attach (GTK_GRID (grid), make_row_title (_ ("Save")), 0, 3, 1, 1);
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
     {
       const MusterWordsAbility *ability = &abilities[i];
       g_autofree char *score = g_strdup_printf ("%d", ability->score);
-      /* Translators: in the ability row of a stat block, the bonus of a saving throw */
-      g_autofree char *save = g_strdup_printf (_ ("save %s"), ability->save);
       GtkWidget *name = make_label (ability->short_name, "stat-block-lead");
       GtkWidget *number = make_label (score, "numeric");
+      int column = (int) i + 1;
 
       gtk_label_set_xalign (GTK_LABEL (name), 0.5f);
       gtk_label_set_xalign (GTK_LABEL (number), 0.5f);
+      gtk_widget_set_hexpand (name, TRUE);
       gtk_widget_set_tooltip_text (name, ability->name);
-      gtk_grid_attach (GTK_GRID (grid), name, (int) i, 0, 1, 1);
-      gtk_grid_attach (GTK_GRID (grid), number, (int) i, 1, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), name, column, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), number, column, 1, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), make_roll_button (ability->modifier, &ability->check),
-                       (int) i, 2, 1, 1);
-      gtk_grid_attach (GTK_GRID (grid), make_roll_button (save, &ability->saving_throw), (int) i, 3,
-                       1, 1);
+                       column, 2, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), make_roll_button (ability->save, &ability->saving_throw),
+                       column, 3, 1, 1);
     }
 
   return grid;
@@ -161,6 +176,7 @@ muster_stat_block_view_class_init (MusterStatBlockViewClass *klass)
 static void
 muster_stat_block_view_init (MusterStatBlockView *self)
 {
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
 GtkWidget *
@@ -174,6 +190,9 @@ muster_stat_block_view_set_words (MusterStatBlockView *self, const MusterEntryWo
 {
   g_return_if_fail (MUSTER_IS_STAT_BLOCK_VIEW (self));
 
+  /* The focus does not go down with the page that it is in. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
   g_clear_pointer (&self->page, gtk_widget_unparent);
   g_clear_pointer (&self->text, g_free);
   if (words == NULL)

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (
  * rules, a row of six abilities, bold-italic lead-ins.  Every number that rolls activates
  * `win.roll`.  The same widget serves the library, the sheet of a creature and the inspector.
  *
- * # Accessibility: role ARTICLE named by the title, headings with role HEADING. */
+ * # Accessibility: role ARTICLE named by the title, which can be focused to be read from its
+ * beginning; headings with role HEADING. */
 GtkWidget *muster_stat_block_view_new (void);
 
 /* Shows these words (copied into widgets); NULL: nothing. */
