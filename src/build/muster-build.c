@@ -16,6 +16,11 @@
 void
 muster_build_init (void)
 {
+  static gsize registered;
+
+  if (!g_once_init_enter (&registered))
+    return;
+
   muster_parts_init ();
   muster_build_register_resource ();
   g_type_ensure (MUSTER_TYPE_ABILITY_ROW);
@@ -25,4 +30,5 @@ muster_build_init (void)
   g_type_ensure (MUSTER_TYPE_HERO_DIALOG);
   g_type_ensure (MUSTER_TYPE_PICKER_ROW);
   g_type_ensure (MUSTER_TYPE_STAGED_ROW);
+  g_once_init_leave (&registered, 1);
 }

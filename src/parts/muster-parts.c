@@ -17,6 +17,11 @@
 void
 muster_parts_init (void)
 {
+  static gsize registered;
+
+  if (!g_once_init_enter (&registered))
+    return;
+
   muster_parts_register_resource ();
   g_type_ensure (MUSTER_TYPE_AMOUNT_ENTRY);
   g_type_ensure (MUSTER_TYPE_CHIP_PILL);
@@ -25,6 +30,7 @@ muster_parts_init (void)
   g_type_ensure (MUSTER_TYPE_HP_BAR);
   g_type_ensure (MUSTER_TYPE_ROLL_LABEL);
   g_type_ensure (MUSTER_TYPE_STAT_BLOCK_VIEW);
+  g_once_init_leave (&registered, 1);
 }
 
 void

@@ -13,10 +13,16 @@
 void
 muster_play_init (void)
 {
+  static gsize registered;
+
+  if (!g_once_init_enter (&registered))
+    return;
+
   muster_parts_init ();
   muster_play_register_resource ();
   g_type_ensure (MUSTER_TYPE_ENCOUNTER_CARD);
   g_type_ensure (MUSTER_TYPE_FIGHT_CARD);
   g_type_ensure (MUSTER_TYPE_PARTY_CARD);
   g_type_ensure (MUSTER_TYPE_PLAY_PAGE);
+  g_once_init_leave (&registered, 1);
 }
