@@ -16,7 +16,6 @@ struct _MusterCombatPage
 {
   AdwBin parent_instance;
 
-  AdwViewStack *pages;
   AdwViewStack *tabs;
   AdwViewStack *narrow_tabs;
   AdwBanner *outcome;
@@ -78,7 +77,8 @@ show_fight (MusterCombatPage *self)
   g_assert (MUSTER_IS_COMBAT_PAGE (self));
 
   g_signal_group_set_target (self->fight_signals, current);
-  adw_view_stack_set_visible_child_name (self->pages, running ? "fight" : "empty");
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (adw_bin_get_child (ADW_BIN (self))),
+                                         running ? "fight" : "empty");
   if (!running)
     current = NULL;
   if (self->fight == current)
@@ -248,7 +248,6 @@ muster_combat_page_class_init (MusterCombatPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/combat-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, pages);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, narrow_tabs);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, outcome);

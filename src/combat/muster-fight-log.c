@@ -15,7 +15,6 @@ struct _MusterFightLog
   AdwBin parent_instance;
 
   GtkListView *list;
-  GtkScrolledWindow *scroller;
 
   MusterCampaign *campaign;
   MusterFightModel *fight;
@@ -145,7 +144,7 @@ static gboolean
 to_top_cb (gpointer data)
 {
   MusterFightLog *self = data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
 
   self->top_id = 0;
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
@@ -158,7 +157,7 @@ to_top_cb (gpointer data)
 static void
 stay_at_top (MusterFightLog *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
   double above = gtk_adjustment_get_value (adjustment) - gtk_adjustment_get_lower (adjustment);
 
   g_assert (MUSTER_IS_FIGHT_LOG (self));
@@ -228,7 +227,6 @@ muster_fight_log_class_init (MusterFightLogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/fight-log.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFightLog, list);
-  gtk_widget_class_bind_template_child (widget_class, MusterFightLog, scroller);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
 

@@ -15,7 +15,6 @@ struct _MusterTurnRibbon
 {
   AdwBin parent_instance;
 
-  GtkWidget *grid;
   GtkWidget *heading;
   GtkLabel *round;
   GtkLabel *turn;
@@ -165,7 +164,7 @@ order_changed_cb (MusterTurnRibbon *self)
 static void
 lay_out (MusterTurnRibbon *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (adw_bin_get_child (ADW_BIN (self)));
   GtkLayoutChild *heading = gtk_layout_manager_get_layout_child (layout, self->heading);
   GtkLayoutChild *chips = gtk_layout_manager_get_layout_child (layout, self->scroller);
   GtkLayoutChild *controls = gtk_layout_manager_get_layout_child (layout, self->controls);
@@ -245,7 +244,6 @@ muster_turn_ribbon_class_init (MusterTurnRibbonClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/turn-ribbon.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, grid);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, heading);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, round);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, turn);
