@@ -7,7 +7,7 @@
 
 #include "build/muster-build.h"
 #include "combat/muster-combat.h"
-#include "library/muster-library.h"
+#include "library/muster-library-mode.h"
 #include "muster-shell-resources.h"
 #include "parts/muster-parts.h"
 #include "play/muster-play.h"
@@ -22,7 +22,7 @@ muster_shell_init (void)
 {
   muster_parts_init ();
   muster_tray_init ();
-  muster_library_init ();
+  muster_library_mode_init ();
   muster_combat_init ();
   muster_play_init ();
   muster_build_init ();
