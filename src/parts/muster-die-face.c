@@ -238,9 +238,9 @@ muster_die_words (const MusterEventDie *die)
   if (die->flags & MUSTER_DIE_DROPPED)
     /* Translators: a die that did not count; %1$u is its sides (“d20”), %2$u what it shows */
     return g_strdup_printf (_ ("d%1$u shows %2$u, dropped"), die->sides, die->face);
-  if (die->use == MUSTER_DIE_D20 && die->face == 20)
+  if (die->sides == 20 && die->face == 20)
     return g_strdup (_ ("d20 shows a natural 20"));
-  if (die->use == MUSTER_DIE_D20 && die->face == 1)
+  if (die->sides == 20 && die->face == 1)
     return g_strdup (_ ("d20 shows a natural 1"));
 
   /* Translators: %1$u is the sides of a die (“d20”), %2$u what it shows */

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "campaign-fixture.h"
+#include "gtk-fixture.h"
+#include "log/notation-words.h"
+#include "parts/muster-die-face.h"
+#include "parts/muster-parts.h"
+#include "rules/dice/notation.h"
+#include "tray/muster-dice-tray.h"
+#include "tray/muster-tray.h"
+
+typedef struct
+{
+  Fixture table;
+  GtkWidget *tray;
+  GtkWidget *entry;
+  GtkFixture *gtk;
+} Tray;
+
+static void
+set_up (Tray *fixture, gconstpointer data)
+{
+  fixture_set_up (&fixture->table, NULL);
+  fixture_start_fight (fixture->table.campaign, 0);
+  fixture->tray = muster_dice_tray_new ();
+  muster_dice_tray_set_campaign (MUSTER_DICE_TRAY (fixture->tray), fixture->table.campaign);
+  fixture->gtk = gtk_fixture_new (fixture->tray, 360, 600, NULL);
+  fixture->entry = gtk_fixture_find (fixture->tray, GTK_TYPE_ENTRY);
+}
+
+static void
+tear_down (Tray *fixture, gconstpointer data)
+{
+  gtk_fixture_free (fixture->gtk);
+  fixture_tear_down (&fixture->table, NULL);
+}
+
+static gboolean
+roll (Tray *fixture, const char *expression)
+{
+  gboolean rolled = muster_dice_tray_roll (MUSTER_DICE_TRAY (fixture->tray), expression, NULL);
+
+  gtk_fixture_settle ();
+
+  return rolled;
+}
+
+static void
+type_and_enter (Tray *fixture, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (fixture->entry), text);
+  g_signal_emit_by_name (fixture->entry, "activate");
+  gtk_fixture_settle ();
+}
+
+static const char *
+typed (Tray *fixture)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (fixture->entry));
+}
+
+typedef struct
+{
+  guint n_faces;
+  guint n_dropped;
+} Faces;
+
+static void
+count_face (GtkWidget *widget, gpointer data)
+{
+  Faces *faces = data;
+
+  if (!MUSTER_IS_DIE_FACE (widget))
+    return;
+  faces->n_faces++;
+  faces->n_dropped += gtk_widget_has_css_class (widget, "dropped") != FALSE;
+}
+
+static Faces
+count_faces (Tray *fixture)
+{
+  Faces faces = { 0 };
+
+  gtk_fixture_foreach (fixture->tray, count_face, &faces);
+
+  return faces;
+}
+
+static MusterFightModel *
+fight (Tray *fixture)
+{
+  return muster_campaign_model_get_fight (muster_campaign_get_model (fixture->table.campaign));
+}
+
+static void
+test_wrong_expression (Tray *fixture, gconstpointer data)
+{
+  MusterNotationError problem;
+  MusterNotation notation;
+  g_autofree char *sentence = NULL;
+  GtkWidget *label;
+
+  g_assert_false (muster_notation_parse ("2d6+", &notation, &problem));
+  sentence = muster_notation_error_describe (&problem);
+  type_and_enter (fixture, "2d6+");
+  label = gtk_fixture_find_text (fixture->tray, sentence);
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_has_css_class (label, "error"));
+  gtk_test_accessible_assert_state (fixture->entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+  g_assert_cmpstr (typed (fixture), ==, "2d6+");
+  g_assert_cmpuint (count_faces (fixture).n_faces, ==, 0);
+
+  /* The mark goes as soon as it is mended. */
+  gtk_editable_set_text (GTK_EDITABLE (fixture->entry), "2d6+1");
+  gtk_fixture_settle ();
+  g_assert_null (gtk_fixture_find_text (fixture->tray, sentence));
+  gtk_test_accessible_assert_state (fixture->entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_FALSE);
+}
+
+static void
+test_result (Tray *fixture, gconstpointer data)
+{
+  MusterLogModel *log
+      = muster_campaign_model_get_log (muster_campaign_get_model (fixture->table.campaign));
+  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (log));
+
+  type_and_enter (fixture, "3d1+4");
+  g_assert_nonnull (gtk_fixture_find_text (fixture->tray, "7"));
+  g_assert_cmpuint (count_faces (fixture).n_faces, ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, n_lines + 1);
+
+  g_assert_true (roll (fixture, "100d6"));
+  g_assert_cmpuint (count_faces (fixture).n_faces, ==, 60);
+  g_assert_nonnull (gtk_fixture_find_text (fixture->tray, "and 40 more"));
+}
+
+static void
+test_advantage (Tray *fixture, gconstpointer data)
+{
+  GtkWidget *mode = gtk_fixture_find (fixture->tray, ADW_TYPE_TOGGLE_GROUP);
+  Faces faces;
+
+  adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (mode), "advantage");
+  g_assert_true (roll (fixture, "1d20+2"));
+  faces = count_faces (fixture);
+  g_assert_cmpuint (faces.n_faces, ==, 2);
+  g_assert_cmpuint (faces.n_dropped, ==, 1);
+
+  adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (mode), "normal");
+  g_assert_true (roll (fixture, "1d20+2"));
+  g_assert_cmpuint (count_faces (fixture).n_faces, ==, 1);
+}
+
+static void
+test_die_buttons (Tray *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Roll a d4",  "Roll a d6",  "Roll a d8",  "Roll a d10",
+                                       "Roll a d12", "Roll a d20", "Roll a d100" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *button = gtk_fixture_find_text (fixture->tray, names[i]);
+
+      g_assert_nonnull (button);
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, names[i]);
+      g_signal_emit_by_name (button, "clicked");
+      g_assert_cmpuint (count_faces (fixture).n_faces, ==, 1);
+    }
+}
+
+static void
+test_history (Tray *fixture, gconstpointer data)
+{
+  type_and_enter (fixture, "1d4");
+  type_and_enter (fixture, "1d6");
+  gtk_editable_set_text (GTK_EDITABLE (fixture->entry), "2d");
+  g_assert_true (gtk_fixture_press (fixture->entry, GDK_KEY_Up, 0));
+  g_assert_cmpstr (typed (fixture), ==, "1d6");
+  g_assert_true (gtk_fixture_press (fixture->entry, GDK_KEY_Up, 0));
+  g_assert_cmpstr (typed (fixture), ==, "1d4");
+  g_assert_true (gtk_fixture_press (fixture->entry, GDK_KEY_Down, 0));
+  g_assert_true (gtk_fixture_press (fixture->entry, GDK_KEY_Down, 0));
+  /* What was being typed is not lost. */
+  g_assert_cmpstr (typed (fixture), ==, "2d");
+}
+
+static void
+find_list (GtkWidget *widget, gpointer data)
+{
+  GtkWidget **list = data;
+
+  if (GTK_IS_LIST_BOX (widget))
+    *list = widget;
+}
+
+static void
+test_suggestions (Tray *fixture, gconstpointer data)
+{
+  GtkWidget *list = NULL;
+  GtkListBoxRow *row;
+
+  gtk_widget_grab_focus (fixture->entry);
+  gtk_editable_set_text (GTK_EDITABLE (fixture->entry), "dex");
+  gtk_fixture_settle ();
+  gtk_fixture_foreach (fixture->tray, find_list, &list);
+  g_assert_nonnull (list);
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
+  g_assert_nonnull (row);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Dexterity check");
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Dexterity save");
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2));
+
+  g_signal_emit_by_name (list, "row-activated", row);
+  gtk_fixture_settle ();
+  g_assert_cmpstr (typed (fixture), ==, "Dexterity save");
+  g_assert_nonnull (gtk_fixture_find_text (fixture->tray, "Dexterity save"));
+  g_assert_cmpuint (count_faces (fixture).n_faces, ==, 1);
+}
+
+static void
+test_apply (Tray *fixture, gconstpointer data)
+{
+  MusterId dragon = fixture_find (fixture->table.campaign, "Adult Red Dragon");
+  const MusterCombatantView *view;
+  GtkWidget *damage;
+  int hp;
+
+  g_assert_true (roll (fixture, "7"));
+  g_assert_null (gtk_fixture_find_text (fixture->tray, "Damage Adult Red Dragon"));
+  muster_fight_model_set_target_id (fight (fixture), dragon);
+  gtk_fixture_settle ();
+  damage = gtk_fixture_find_text (fixture->tray, "Damage Adult Red Dragon");
+  g_assert_nonnull (damage);
+
+  view = muster_combatant_get_view (muster_fight_model_lookup (fight (fixture), dragon));
+  hp = view->hp;
+  g_signal_emit_by_name (gtk_widget_get_ancestor (damage, GTK_TYPE_BUTTON), "clicked");
+  g_assert_cmpint (
+      muster_combatant_get_view (muster_fight_model_lookup (fight (fixture), dragon))->hp, ==,
+      hp - 7);
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (gtk_fixture_find_text (fixture->tray, "Heal Adult Red Dragon"),
+                               GTK_TYPE_BUTTON),
+      "clicked");
+  g_assert_cmpint (
+      muster_combatant_get_view (muster_fight_model_lookup (fight (fixture), dragon))->hp, ==, hp);
+
+  muster_fight_model_set_target_id (fight (fixture), 0);
+  gtk_fixture_settle ();
+  g_assert_null (gtk_fixture_find_text (fixture->tray, "Damage Adult Red Dragon"));
+}
+
+static void
+test_no_campaign (Tray *fixture, gconstpointer data)
+{
+  muster_dice_tray_set_campaign (MUSTER_DICE_TRAY (fixture->tray), NULL);
+  g_assert_false (roll (fixture, "1d6"));
+  g_assert_nonnull (
+      gtk_fixture_find_text (fixture->tray, "Open a campaign first; its log keeps the rolls."));
+  muster_dice_tray_set_campaign (MUSTER_DICE_TRAY (fixture->tray), fixture->table.campaign);
+  g_assert_true (roll (fixture, "1d6"));
+}
+
+#define add(path, func) g_test_add (path, Tray, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_fixture_init (&argc, &argv);
+  muster_parts_init ();
+  muster_parts_add_to_display (gdk_display_get_default ());
+  muster_tray_init ();
+
+  add ("/tray/wrong-expression-says-where", test_wrong_expression);
+  add ("/tray/result-shows-every-die-and-is-logged", test_result);
+  add ("/tray/advantage-drops-one-die", test_advantage);
+  add ("/tray/buttons-roll-their-die", test_die_buttons);
+  add ("/tray/history-keeps-what-was-typed", test_history);
+  add ("/tray/names-of-the-turn-holder-complete", test_suggestions);
+  add ("/tray/result-goes-to-the-target-only", test_apply);
+  add ("/tray/needs-a-campaign", test_no_campaign);
+
+  return g_test_run ();
+}
