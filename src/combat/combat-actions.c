@@ -78,7 +78,11 @@ attack_cb (MusterCombatActions *self, GVariant *parameter)
   int kind, index;
 
   g_variant_get (parameter, "(ii)", &kind, &index);
-  open_attack (self, get_holder (self), (MusterOfferKind) kind, index);
+  if (kind == MUSTER_OFFER_DEATH_SAVE)
+    perform (self, (MusterCommand) { .kind = MUSTER_COMMAND_DEATH_SAVE,
+                                     .death_save = { .creature = get_holder (self) } });
+  else
+    open_attack (self, get_holder (self), (MusterOfferKind) kind, index);
 }
 
 static void

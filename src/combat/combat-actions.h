@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * ids unless said otherwise.
  *
  *   attack (ii) kind, index: an offer of the turn's holder: the attack dialog, with the picked
- *     target filled in;
+ *     target filled in; that of a death save rolls it;
  *   attack-as (uii) creature, kind, index: the same for a reaction or a legendary attack;
  *   take-action (ii) MusterStandardAction, MusterCost, for the turn's holder;
  *   drink-potion: the turn's holder;

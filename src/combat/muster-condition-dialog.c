@@ -236,6 +236,8 @@ add_cb (MusterConditionDialog *self)
 static void
 muster_condition_dialog_dispose (GObject *object)
 {
+  /* The list deselects its rows on the way out. */
+  MUSTER_CONDITION_DIALOG (object)->filling = TRUE;
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CONDITION_DIALOG);
 
   G_OBJECT_CLASS (muster_condition_dialog_parent_class)->dispose (object);

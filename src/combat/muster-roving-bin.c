@@ -14,7 +14,7 @@ struct _MusterRovingBin
   GType item_type;
   GtkWidget *anchor; /* weak */
   GtkWidget *last;   /* weak; had the focus last */
-  GSignalGroup *root_signals;
+  gulong focus_handler; /* on the window this is in */
 };
 
 enum
@@ -294,13 +294,18 @@ muster_roving_bin_root (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (muster_roving_bin_parent_class)->root (widget);
   if (GTK_IS_WINDOW (gtk_widget_get_root (widget)))
-    g_signal_group_set_target (self->root_signals, gtk_widget_get_root (widget));
+    self->focus_handler
+        = g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget",
+                                   G_CALLBACK (focus_moved_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* A window that goes takes its widgets out while it is being disposed: a signal group could not let
+ * go of it any more. */
 static void
 muster_roving_bin_unroot (GtkWidget *widget)
 {
-  g_signal_group_set_target (MUSTER_ROVING_BIN (widget)->root_signals, NULL);
+  g_clear_signal_handler (&MUSTER_ROVING_BIN (widget)->focus_handler,
+                          gtk_widget_get_root (widget));
   GTK_WIDGET_CLASS (muster_roving_bin_parent_class)->unroot (widget);
 }
 
@@ -335,7 +340,6 @@ muster_roving_bin_dispose (GObject *object)
 {
   MusterRovingBin *self = MUSTER_ROVING_BIN (object);
 
-  g_clear_object (&self->root_signals);
   g_clear_weak_pointer (&self->anchor);
   g_clear_weak_pointer (&self->last);
   g_clear_pointer (&self->child, gtk_widget_unparent);
@@ -374,10 +378,6 @@ muster_roving_bin_init (MusterRovingBin *self)
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-
-  self->root_signals = g_signal_group_new (GTK_TYPE_WINDOW);
-  g_signal_group_connect_swapped (self->root_signals, "notify::focus-widget",
-                                  G_CALLBACK (focus_moved_cb), self);
 }
 
 GtkWidget *

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "combat-fixture.h"
+
+#include "combat/muster-combat-page.h"
+#include "combat/muster-condition-dialog.h"
+#include "combat/muster-end-dialog.h"
+#include "rules/fight/end.h"
+
+static void
+start (Hall *hall)
+{
+  fixture_start_fight (hall->table.campaign, hall_encounter (hall));
+  hall_settle ();
+}
+
+static const MusterCreature *
+creature_of (Hall *hall, MusterId id)
+{
+  return muster_game_creature (muster_campaign_get_game (hall->table.campaign), id);
+}
+
+static void
+activate (Hall *hall, const char *action, const char *format, ...)
+{
+  g_autoptr (GVariant) parameter = NULL;
+  va_list args;
+
+  if (format != NULL)
+    {
+      va_start (args, format);
+      parameter = g_variant_ref_sink (g_variant_new_va (format, NULL, &args));
+      va_end (args);
+    }
+  g_assert_true (gtk_widget_activate_action_variant (hall->page, action, parameter));
+  hall_settle ();
+}
+
+/* What a button inside the page would be told. */
+static gboolean
+is_enabled (Hall *hall, const char *name)
+{
+  g_autofree char *full = g_strdup_printf ("fight.%s", name);
+  GtkWidget *button = gtk_button_new ();
+  gboolean enabled;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), full);
+  gtk_widget_set_parent (button, hall->page);
+  enabled = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return enabled;
+}
+
+/* 20 hit points and 5 temporary ones, damage 8 by the field of the active column. */
+static void
+test_temporary_first (Hall *hall, gconstpointer data)
+{
+  MusterId hero = hall_find (hall, "Mirelle");
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_MAX_HP,
+                                        .set_max_hp = { .creature = hero, .max_hp = 20 } });
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_GIVE_TEMP_HP,
+                                        .give_temp_hp = { .target = hero, .amount = 5 } });
+  start (hall);
+  g_assert_cmpint (creature_of (hall, hero)->hp, ==, 20);
+  activate (hall, "fight.damage", "(ui)", hero, 8);
+  g_assert_cmpint (creature_of (hall, hero)->temp_hp, ==, 0);
+  g_assert_cmpint (creature_of (hall, hero)->hp, ==, 17);
+}
+
+static void
+test_one_step (Hall *hall, gconstpointer data)
+{
+  static const struct
+  {
+    const char *action;
+    const char *format;
+    int amount;
+  } clicks[] = { { "fight.damage", "(ui)", 3 },
+                 { "fight.temp-hp", "(ui)", 4 },
+                 { "fight.set-exhaustion", "(ui)", 1 },
+                 { "fight.toggle-budget", "(ui)", 0 },
+                 { "fight.kill", "u", 0 },
+                 { "fight.next-turn", NULL, 0 } };
+  MusterId hero = hall_find (hall, "Tamsin");
+
+  start (hall);
+  for (guint i = 0; i < G_N_ELEMENTS (clicks); i++)
+    {
+      g_autoptr (GBytes) before = fixture_encode (hall->table.campaign);
+      g_autoptr (GBytes) after = NULL;
+
+      activate (hall, clicks[i].action, clicks[i].format, hero, clicks[i].amount);
+      after = fixture_encode (hall->table.campaign);
+      g_assert_false (g_bytes_equal (before, after));
+      hall_undo_to (hall, before);
+    }
+}
+
+static void
+test_refusal (Hall *hall, gconstpointer data)
+{
+  MusterId hero = hall_find (hall, "Tamsin");
+
+  start (hall);
+  activate (hall, "fight.stabilise", "u", hero);
+  g_assert_nonnull (hall->message);
+  g_assert_null (hall_top_dialog (hall));
+}
+
+/* A second standard action is asked about, and then spends nothing. */
+static void
+test_waiver (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  start (hall);
+  hall_pass_turns_until (hall, hall_find (hall, "Tamsin"));
+  activate (hall, "fight.take-action", "(ii)", MUSTER_ACTION_DODGE, MUSTER_COST_ACTION);
+  g_assert_null (hall_top_dialog (hall));
+  before = fixture_encode (hall->table.campaign);
+
+  activate (hall, "fight.take-action", "(ii)", MUSTER_ACTION_HELP, MUSTER_COST_ACTION);
+  dialog = hall_top_dialog (hall);
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), ==,
+                   "Tamsin has no action left this turn. Choose “Ignore the action cost” to let "
+                   "it through.");
+  fixture_assert_state (hall->table.campaign, before);
+  g_signal_emit_by_name (dialog, "response::waive", "waive");
+  hall_settle ();
+  after = fixture_encode (hall->table.campaign);
+  g_assert_false (g_bytes_equal (before, after));
+}
+
+static void
+test_enabled (Hall *hall, gconstpointer data)
+{
+  g_assert_false (is_enabled (hall, "next-turn"));
+  g_assert_false (is_enabled (hall, "end"));
+  start (hall);
+  g_assert_true (is_enabled (hall, "next-turn"));
+  g_assert_true (is_enabled (hall, "end"));
+  muster_combat_page_set_campaign (MUSTER_COMBAT_PAGE (hall->page), NULL);
+  g_assert_false (is_enabled (hall, "next-turn"));
+}
+
+static void
+test_leave (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  MusterId ogre = hall_find (hall, "Ogre");
+  AdwDialog *dialog;
+
+  start (hall);
+  activate (hall, "fight.leave", "u", ogre);
+  dialog = hall_top_dialog (hall);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
+                   "Remove Ogre 1 from the fight?");
+  g_assert_nonnull (muster_game_participant_of (game, hall_fight (hall)->id, ogre));
+  g_signal_emit_by_name (dialog, "response::remove", "remove");
+  hall_settle ();
+  g_assert_null (muster_game_participant_of (game, hall_fight (hall)->id, ogre));
+}
+
+static void
+kill_foes (Hall *hall)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  if (creature->disposition == MUSTER_DISPOSITION_HOSTILE)
+    hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE,
+                                          .damage = { .target = creature->id, .amount = 9999 } });
+}
+
+static AdwDialog *
+ask_to_end (Hall *hall)
+{
+  AdwDialog *dialog;
+
+  activate (hall, "fight.end", NULL);
+  dialog = hall_top_dialog (hall);
+  g_assert_true (MUSTER_IS_END_DIALOG (dialog));
+
+  return dialog;
+}
+
+static void
+respond (AdwDialog *dialog, const char *response)
+{
+  g_signal_emit_by_name (dialog, "response", response);
+  hall_settle ();
+}
+
+static void
+test_end_standing (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  start (hall);
+  dialog = ask_to_end (hall);
+  g_assert_nonnull (
+      strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), "9 foes are still standing."));
+  g_assert_cmpstr (gtk_editable_get_text (hall_child (dialog, "experience")), ==, "0");
+  g_assert_cmpstr (adw_alert_dialog_get_close_response (ADW_ALERT_DIALOG (dialog)), ==, "back");
+  respond (dialog, "back");
+  g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
+}
+
+static void
+test_end_award (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  g_autofree char *share = NULL;
+  AdwDialog *dialog;
+  MusterFightXp xp;
+  gint32 before;
+
+  start (hall);
+  kill_foes (hall);
+  xp = muster_fight_xp (game, hall_fight (hall)->id);
+  g_assert_cmpint (xp.share, >, 0);
+  share = g_strdup_printf ("%d", xp.share);
+  dialog = ask_to_end (hall);
+  g_assert_cmpstr (gtk_editable_get_text (hall_child (dialog, "experience")), ==, share);
+
+  gtk_editable_set_text (hall_child (dialog, "experience"), "lots");
+  g_assert_false (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "end"));
+  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "problem")));
+  gtk_editable_set_text (hall_child (dialog, "experience"), "120");
+  g_assert_true (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "end"));
+
+  before = creature_of (hall, hall_find (hall, "Mirelle"))->xp;
+  respond (dialog, "end");
+  g_assert_null (hall_fight (hall));
+  g_assert_cmpint (creature_of (hall, hall_find (hall, "Mirelle"))->xp, ==, before + 120);
+}
+
+/* What was only suggested follows a fight that went on behind the question. */
+static void
+test_end_read_again (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  MusterId hero = hall_find (hall, "Mirelle");
+  AdwDialog *dialog;
+  gint32 share, before;
+
+  start (hall);
+  dialog = ask_to_end (hall);
+  kill_foes (hall);
+  share = muster_fight_xp (game, hall_fight (hall)->id).share;
+  before = creature_of (hall, hero)->xp;
+  respond (dialog, "end");
+  g_assert_cmpint (share, >, 0);
+  g_assert_cmpint (creature_of (hall, hero)->xp, ==, before + share);
+}
+
+static void
+test_end_lost (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+
+  start (hall);
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  if (creature->kind == MUSTER_CREATURE_CHARACTER)
+    hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_KILL,
+                                          .kill = { .creature = creature->id } });
+  activate (hall, "fight.end", NULL);
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_null (hall_fight (hall));
+}
+
+static AdwDialog *
+open_condition (Hall *hall, MusterId creature)
+{
+  AdwDialog *dialog;
+
+  activate (hall, "fight.add-condition", "u", creature);
+  dialog = hall_top_dialog (hall);
+  g_assert_true (MUSTER_IS_CONDITION_DIALOG (dialog));
+
+  return dialog;
+}
+
+static const MusterChip *
+find_chip (Hall *hall, MusterId creature)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    return chip;
+
+  return NULL;
+}
+
+static void
+test_condition (Hall *hall, gconstpointer data)
+{
+  MusterId ogre = hall_find (hall, "Ogre"), hero = hall_find (hall, "Mirelle");
+  AdwDialog *dialog;
+  MusterCommand command;
+
+  start (hall);
+  hall_pass_turns_until (hall, hero);
+  dialog = open_condition (hall, ogre);
+  muster_condition_dialog_search (MUSTER_CONDITION_DIALOG (dialog), "POIS");
+  adw_combo_row_set_selected (hall_child (dialog, "duration"), 2);
+  gtk_spin_button_set_value (hall_child (dialog, "count"), 2);
+  command = muster_condition_dialog_get_command (MUSTER_CONDITION_DIALOG (dialog));
+  g_assert_cmpint (command.kind, ==, MUSTER_COMMAND_ADD_CHIP);
+  g_assert_cmpuint (command.add_chip.creature, ==, ogre);
+  g_assert_cmpint (command.add_chip.condition, ==, MUSTER_CONDITION_POISONED);
+  g_assert_cmpint (command.add_chip.end, ==, MUSTER_CHIP_UNTIL_TURN_START);
+  g_assert_cmpint (command.add_chip.count, ==, 2);
+  g_assert_cmpuint (command.add_chip.anchor, ==, hero);
+  hall_click (adw_dialog_get_default_widget (dialog));
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpint (find_chip (hall, ogre)->condition, ==, MUSTER_CONDITION_POISONED);
+}
+
+static void
+test_condition_of_own (Hall *hall, gconstpointer data)
+{
+  MusterId ogre = hall_find (hall, "Ogre");
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  AdwDialog *dialog;
+
+  start (hall);
+  dialog = open_condition (hall, ogre);
+  muster_condition_dialog_search (MUSTER_CONDITION_DIALOG (dialog), "Hunter’s Mark");
+  hall_click (adw_dialog_get_default_widget (dialog));
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpint (find_chip (hall, ogre)->condition, ==, MUSTER_CONDITION_CUSTOM);
+  g_assert_cmpstr (muster_game_text (game, find_chip (hall, ogre)->name), ==, "Hunter’s Mark");
+}
+
+static void
+test_exhaustion (Hall *hall, gconstpointer data)
+{
+  MusterId hero = hall_find (hall, "Oswin");
+  AdwDialog *dialog;
+
+  start (hall);
+  dialog = open_condition (hall, hero);
+  muster_condition_dialog_search (MUSTER_CONDITION_DIALOG (dialog), "exh");
+  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "level_row")));
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "duration")));
+  gtk_spin_button_set_value (hall_child (dialog, "level"), 2);
+  hall_click (adw_dialog_get_default_widget (dialog));
+  g_assert_cmpint (creature_of (hall, hero)->exhaustion, ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  hall_init (&argc, &argv);
+
+  hall_add ("/demand/H4", test_temporary_first);
+  hall_add ("/actions/a-click-is-one-step", test_one_step);
+  hall_add ("/actions/refusals-are-said", test_refusal);
+  hall_add ("/actions/a-waiver-is-asked-for", test_waiver);
+  hall_add ("/actions/enabled-while-a-fight-runs", test_enabled);
+  hall_add ("/actions/leaving-is-asked-about", test_leave);
+  hall_add ("/end/counts-who-stands", test_end_standing);
+  hall_add ("/end/the-amount-can-be-changed", test_end_award);
+  hall_add ("/end/the-fight-is-read-again", test_end_read_again);
+  hall_add ("/end/a-lost-fight-asks-nothing", test_end_lost);
+  hall_add ("/condition/anchored-to-a-turn", test_condition);
+  hall_add ("/condition/a-name-of-ones-own", test_condition_of_own);
+  hall_add ("/condition/exhaustion-has-levels", test_exhaustion);
+
+  return g_test_run ();
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "combat-fixture.h"
+
+#include "combat/muster-attack-dialog.h"
+
+static AdwDialog *
+open_attack (Hall *hall, const char *attacker, MusterId target)
+{
+  AdwDialog *dialog = muster_attack_dialog_new (hall->table.campaign, hall_find (hall, attacker),
+                                                MUSTER_OFFER_ATTACK, 0, target);
+
+  g_assert_nonnull (dialog);
+  hall_present (hall, dialog);
+
+  return dialog;
+}
+
+static void
+start (Hall *hall, const char *attacker)
+{
+  fixture_start_fight (hall->table.campaign, hall_encounter (hall));
+  hall_pass_turns_until (hall, hall_find (hall, attacker));
+}
+
+static void
+spend_action (Hall *hall, const char *name)
+{
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_TOGGLE_BUDGET,
+                                        .toggle_budget = { .creature = hall_find (hall, name),
+                                                           .cost = MUSTER_COST_ACTION } });
+}
+
+static MusterCommandAttack
+get_attack (AdwDialog *dialog)
+{
+  return muster_attack_dialog_get_command (MUSTER_ATTACK_DIALOG (dialog)).attack;
+}
+
+static void
+test_defaults (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  AdwDialog *dialog;
+  MusterCommandAttack attack;
+  GtkWidget *button;
+
+  start (hall, "Mirelle");
+  dialog = open_attack (hall, "Mirelle", 0);
+  attack = get_attack (dialog);
+  button = hall_child (dialog, "attack");
+  g_assert_cmpint (muster_game_creature (game, attack.target)->disposition, ==,
+                   MUSTER_DISPOSITION_HOSTILE);
+  g_assert_cmpint (attack.slant, ==, MUSTER_MODE_NONE);
+  g_assert_cmpint (attack.cover, ==, MUSTER_COVER_NONE);
+  g_assert_cmpint (attack.options, ==, 0);
+  g_assert_true (adw_dialog_get_default_widget (dialog) == button);
+  g_assert_true (adw_dialog_get_focus (dialog) == button);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_assert_cmpstr (adw_dialog_get_title (dialog), ==, "Mirelle attacks");
+}
+
+static void
+test_picked (Hall *hall, gconstpointer data)
+{
+  MusterId ogre = hall_find (hall, "Ogre");
+
+  start (hall, "Mirelle");
+  g_assert_cmpuint (get_attack (open_attack (hall, "Mirelle", ogre)).target, ==, ogre);
+}
+
+static void
+test_enter (Hall *hall, gconstpointer data)
+{
+  g_autoptr (GBytes) before = NULL;
+  GListModel *log;
+  AdwDialog *dialog;
+  guint lines;
+
+  start (hall, "Mirelle");
+  before = fixture_encode (hall->table.campaign);
+  log = G_LIST_MODEL (
+      muster_campaign_model_get_log (muster_campaign_get_model (hall->table.campaign)));
+  lines = g_list_model_get_n_items (log);
+  dialog = open_attack (hall, "Mirelle", 0);
+  hall_click (adw_dialog_get_default_widget (dialog));
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpuint (g_list_model_get_n_items (log), >, lines);
+  g_assert_nonnull (hall->message);
+  hall_undo_to (hall, before);
+}
+
+/* Looking is free: no die is used up, nothing is stored. */
+static void
+test_looking (Hall *hall, gconstpointer data)
+{
+  g_autoptr (GBytes) before = NULL;
+  AdwDialog *dialog;
+
+  start (hall, "Mirelle");
+  before = fixture_encode (hall->table.campaign);
+  dialog = open_attack (hall, "Mirelle", 0);
+  for (guint i = 0; i < 4; i++)
+    adw_combo_row_set_selected (hall_child (dialog, "mode"), i);
+  for (guint i = 0; i < 3; i++)
+    adw_combo_row_set_selected (hall_child (dialog, "cover"), i);
+  adw_dialog_close (dialog);
+  hall_settle ();
+  fixture_assert_state (hall->table.campaign, before);
+}
+
+static void
+test_refused (Hall *hall, gconstpointer data)
+{
+  g_autoptr (GBytes) before = NULL;
+  AdwDialog *dialog;
+  GtkWidget *button;
+
+  start (hall, "Mirelle");
+  spend_action (hall, "Mirelle");
+  before = fixture_encode (hall->table.campaign);
+  dialog = open_attack (hall, "Mirelle", 0);
+  button = hall_child (dialog, "attack");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "refused")));
+  g_assert_cmpstr (adw_preferences_group_get_description (hall_child (dialog, "refused")), ==,
+                   "Mirelle has no action left this turn.");
+  hall_click (button);
+  g_assert_true (hall_top_dialog (hall) == dialog);
+  fixture_assert_state (hall->table.campaign, before);
+
+  adw_switch_row_set_active (hall_child (dialog, "waive"), TRUE);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  hall_click (button);
+  g_assert_null (hall_top_dialog (hall));
+}
+
+static void
+test_reasons (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+  const char *words;
+
+  start (hall, "Mirelle");
+  dialog = open_attack (hall, "Mirelle", 0);
+  words = adw_action_row_get_subtitle (hall_child (dialog, "mode"));
+  g_assert_cmpstr (words, ==, "Nothing slants this roll");
+  adw_dialog_close (dialog);
+  hall_settle ();
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CHIP,
+                                        .add_chip = { .creature = hall_find (hall, "Mirelle"),
+                                                      .condition = MUSTER_CONDITION_PRONE } });
+  dialog = open_attack (hall, "Mirelle", 0);
+  words = adw_action_row_get_subtitle (hall_child (dialog, "mode"));
+  g_assert_cmpstr (words, ==, "Disadvantage: “Prone” on the roller");
+
+  adw_combo_row_set_selected (hall_child (dialog, "mode"), 1);
+  g_assert_cmpint (get_attack (dialog).slant, ==, MUSTER_MODE_ADVANTAGE);
+  words = adw_action_row_get_subtitle (hall_child (dialog, "mode"));
+  g_assert_cmpstr (words, ==, "");
+}
+
+static void
+test_cover (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  start (hall, "Mirelle");
+  dialog = open_attack (hall, "Mirelle", hall_find (hall, "Goblin"));
+  g_assert_cmpstr (adw_action_row_get_subtitle (hall_child (dialog, "against")), ==, "15");
+  adw_combo_row_set_selected (hall_child (dialog, "cover"), 2);
+  g_assert_cmpstr (adw_action_row_get_subtitle (hall_child (dialog, "against")), ==,
+                   "20 (15, cover +5)");
+  g_assert_cmpint (get_attack (dialog).cover, ==, MUSTER_COVER_THREE_QUARTERS);
+}
+
+static void
+test_bonus (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  start (hall, "Mirelle");
+  dialog = open_attack (hall, "Mirelle", 0);
+  g_assert_cmpstr (adw_preferences_group_get_description (hall_child (dialog, "weapon")), ==,
+                   "+4 to hit, 1d8+2 slashing");
+  gtk_spin_button_set_value (hall_child (dialog, "bonus"), 2);
+  gtk_spin_button_set_value (hall_child (dialog, "damage"), -1);
+  g_assert_cmpint (get_attack (dialog).bonus, ==, 2);
+  g_assert_cmpint (get_attack (dialog).damage_bonus, ==, -1);
+  g_assert_cmpstr (adw_preferences_group_get_description (hall_child (dialog, "weapon")), ==,
+                   "+6 to hit, 1d8+1 slashing");
+}
+
+static void
+test_multiattack (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+  MusterCommand command;
+
+  start (hall, "Adult Red Dragon");
+  dialog = open_attack (hall, "Adult Red Dragon", 0);
+  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "multiattack")));
+  g_assert_true (adw_switch_row_get_active (hall_child (dialog, "multiattack")));
+  command = muster_attack_dialog_get_command (MUSTER_ATTACK_DIALOG (dialog));
+  g_assert_cmpint (command.kind, ==, MUSTER_COMMAND_MULTIATTACK);
+  adw_switch_row_set_active (hall_child (dialog, "multiattack"), FALSE);
+  command = muster_attack_dialog_get_command (MUSTER_ATTACK_DIALOG (dialog));
+  g_assert_cmpint (command.kind, ==, MUSTER_COMMAND_ATTACK);
+  adw_dialog_close (dialog);
+  hall_settle ();
+
+  spend_action (hall, "Adult Red Dragon");
+  dialog = open_attack (hall, "Adult Red Dragon", 0);
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "multiattack")));
+}
+
+/* Only what the weapon allows is asked. */
+static void
+test_options (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  start (hall, "Mirelle");
+  dialog = open_attack (hall, "Mirelle", 0);
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "options")));
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "refused")));
+}
+
+int
+main (int argc, char **argv)
+{
+  hall_init (&argc, &argv);
+
+  hall_add ("/attack/opens-ready-to-go", test_defaults);
+  hall_add ("/attack/the-picked-card-is-the-target", test_picked);
+  hall_add ("/attack/enter-attacks-and-one-undo-takes-it-back", test_enter);
+  hall_add ("/attack/looking-is-free", test_looking);
+  hall_add ("/attack/a-refusal-must-be-waived-first", test_refused);
+  hall_add ("/attack/reasons-of-the-roll", test_reasons);
+  hall_add ("/attack/cover-raises-armor-class", test_cover);
+  hall_add ("/attack/bonuses-show-in-the-numbers", test_bonus);
+  hall_add ("/attack/multiattack-box", test_multiattack);
+  hall_add ("/attack/only-what-the-weapon-allows", test_options);
+
+  return g_test_run ();
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "combat-fixture.h"
+
+#include "combat/muster-combat-setup.h"
+#include "combat/muster-setup-row.h"
+
+static void
+collect_rows (GtkWidget *widget, GPtrArray *rows)
+{
+  if (MUSTER_IS_SETUP_ROW (widget))
+    g_ptr_array_add (rows, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_rows (child, rows);
+}
+
+/* Borrowed rows, in the order they are shown. */
+static GPtrArray *
+list_rows (AdwDialog *dialog)
+{
+  GPtrArray *rows = g_ptr_array_new ();
+
+  collect_rows (GTK_WIDGET (dialog), rows);
+
+  return rows;
+}
+
+static MusterSetupRow *
+find_row (AdwDialog *dialog, const char *label)
+{
+  g_autoptr (GPtrArray) rows = list_rows (dialog);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (muster_setup_row_get_label (g_ptr_array_index (rows, i)), label))
+      return g_ptr_array_index (rows, i);
+
+  return NULL;
+}
+
+static void
+type_initiative (MusterSetupRow *row, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (hall_child (row, "initiative")), text);
+}
+
+static AdwDialog *
+open_setup (Hall *hall)
+{
+  AdwDialog *dialog = muster_combat_setup_new (hall->table.campaign, hall_encounter (hall));
+
+  hall_present (hall, dialog);
+
+  return dialog;
+}
+
+/* What Enter does. */
+static void
+press_default (AdwDialog *dialog)
+{
+  hall_click (adw_dialog_get_default_widget (dialog));
+  hall_settle ();
+}
+
+static void
+test_enter (Hall *hall, gconstpointer data)
+{
+  g_autoptr (GBytes) before = fixture_encode (hall->table.campaign);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GArray) shown = g_array_new (FALSE, FALSE, sizeof (gint32));
+  AdwDialog *dialog = open_setup (hall);
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  g_autoptr (GPtrArray) creatures = g_ptr_array_new ();
+
+  g_assert_true (adw_dialog_get_default_widget (dialog) == hall_child (dialog, "roll"));
+  press_default (dialog);
+  g_assert_true (adw_dialog_get_default_widget (dialog) == hall_child (dialog, "start"));
+  fixture_assert_state (hall->table.campaign, before);
+
+  rows = list_rows (dialog);
+  g_assert_cmpuint (rows->len, ==, 13);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      gint32 initiative;
+
+      g_assert_true (muster_setup_row_get_initiative (g_ptr_array_index (rows, i), &initiative));
+      g_array_append_val (shown, initiative);
+      g_ptr_array_add (creatures, GUINT_TO_POINTER (
+                                      muster_setup_row_get_creature (g_ptr_array_index (rows, i))));
+    }
+
+  press_default (dialog);
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
+  for (guint i = 0; i < creatures->len; i++)
+    {
+      const MusterParticipant *participant = muster_game_participant_of (
+          game, hall_fight (hall)->id, GPOINTER_TO_UINT (g_ptr_array_index (creatures, i)));
+
+      g_assert_cmpint (participant->initiative, ==, g_array_index (shown, gint32, i));
+    }
+
+  hall_undo_to (hall, before);
+}
+
+static void
+test_cancel (Hall *hall, gconstpointer data)
+{
+  g_autoptr (GBytes) before = fixture_encode (hall->table.campaign);
+  g_autofree char *title = g_strdup (
+      muster_campaign_model_get_undo_title (muster_campaign_get_model (hall->table.campaign)));
+  AdwDialog *dialog = open_setup (hall);
+
+  press_default (dialog);
+  g_assert_true (adw_dialog_close (dialog));
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_null (hall_fight (hall));
+  fixture_assert_state (hall->table.campaign, before);
+  g_assert_cmpstr (
+      muster_campaign_model_get_undo_title (muster_campaign_get_model (hall->table.campaign)), ==,
+      title);
+}
+
+static void
+test_typed_asks (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = open_setup (hall);
+
+  type_initiative (find_row (dialog, "Mirelle"), "18");
+  adw_dialog_close (dialog);
+  g_assert_true (ADW_IS_ALERT_DIALOG (hall_top_dialog (hall)));
+}
+
+static void
+test_typed_stays (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = open_setup (hall);
+  const MusterParticipant *participant;
+  gint32 initiative;
+
+  type_initiative (find_row (dialog, "Mirelle"), "−3");
+  press_default (dialog);
+  g_assert_true (muster_setup_row_get_initiative (find_row (dialog, "Mirelle"), &initiative));
+  g_assert_cmpint (initiative, ==, -3);
+  press_default (dialog);
+  participant = muster_game_participant_of (muster_campaign_get_game (hall->table.campaign),
+                                            hall_fight (hall)->id, hall_find (hall, "Mirelle"));
+  g_assert_cmpint (participant->initiative, ==, -3);
+}
+
+static void
+test_missing (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = open_setup (hall);
+  GtkLabel *problem = hall_child (dialog, "problem");
+
+  press_default (dialog);
+  type_initiative (find_row (dialog, "Goblin 2"), "");
+  hall_click (hall_child (dialog, "start"));
+  hall_settle ();
+  g_assert_null (hall_fight (hall));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (problem)));
+  g_assert_nonnull (strstr (gtk_label_get_text (problem), "Goblin 2"));
+
+  type_initiative (find_row (dialog, "Goblin 2"), "twelve");
+  hall_click (hall_child (dialog, "start"));
+  hall_settle ();
+  g_assert_null (hall_fight (hall));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (problem)));
+}
+
+static void
+exclude (MusterSetupRow *row)
+{
+  gtk_check_button_set_active (hall_child (row, "included"), FALSE);
+  hall_settle ();
+}
+
+/* Numbers are those of the fight: whoever stays away takes none. */
+static void
+test_twins (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = open_setup (hall);
+
+  g_assert_nonnull (find_row (dialog, "Goblin 6"));
+  exclude (find_row (dialog, "Goblin 1"));
+  g_assert_nonnull (find_row (dialog, "Goblin 5"));
+  g_assert_null (find_row (dialog, "Goblin 6"));
+}
+
+static void
+test_excluded (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = open_setup (hall);
+  MusterId goblin = hall_find (hall, "Goblin");
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  guint n;
+
+  press_default (dialog);
+  exclude (find_row (dialog, "Goblin 1"));
+  press_default (dialog);
+  g_assert_null (muster_game_participant_of (game, hall_fight (hall)->id, goblin));
+  muster_game_order (game, hall_fight (hall)->id, &n);
+  g_assert_cmpuint (n, ==, 12);
+}
+
+static void
+edit_creature (Hall *hall, MusterId id, MusterDisposition disposition, gboolean absent)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  const MusterCreature *creature = muster_game_creature (game, id);
+  g_autofree char *name = g_strdup (muster_game_text (game, creature->name));
+
+  hall_perform (
+      hall, (MusterCommand) {
+                .kind = MUSTER_COMMAND_EDIT_CREATURE,
+                .edit_creature
+                = { .creature = id, .name = name, .disposition = disposition, .absent = absent } });
+}
+
+static void
+test_roster (Hall *hall, gconstpointer data)
+{
+  MusterId dragon = hall_find (hall, "Adult Red Dragon");
+  MusterId ogre = hall_find (hall, "Ogre");
+  AdwDialog *dialog;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE,
+                                        .damage = { .target = dragon, .amount = 999 } });
+  edit_creature (hall, ogre, MUSTER_DISPOSITION_FRIENDLY, FALSE);
+  edit_creature (hall, hall_find (hall, "Oswin"), MUSTER_DISPOSITION_FRIENDLY, TRUE);
+  dialog = open_setup (hall);
+  g_assert_null (find_row (dialog, "Adult Red Dragon"));
+  g_assert_null (find_row (dialog, "Oswin"));
+  g_assert_nonnull (find_row (dialog, "Ogre 1"));
+}
+
+static void
+test_surprised (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = open_setup (hall);
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+
+  press_default (dialog);
+  gtk_check_button_set_active (hall_child (find_row (dialog, "Ogre 1"), "surprised"), TRUE);
+  press_default (dialog);
+  g_assert_true (muster_game_participant_of (game, hall_fight (hall)->id, hall_find (hall, "Ogre"))
+                     ->surprised);
+}
+
+static void
+test_names (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = open_setup (hall);
+  MusterSetupRow *row = find_row (dialog, "Goblin 3");
+
+  gtk_test_accessible_assert_property (hall_child (row, "initiative"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Initiative of Goblin 3");
+  gtk_test_accessible_assert_property (hall_child (row, "included"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Goblin 3 takes part");
+  gtk_test_accessible_assert_property (hall_child (row, "surprised"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Goblin 3 is surprised");
+}
+
+/* While a fight runs there is nothing to set up. */
+static void
+test_running (Hall *hall, gconstpointer data)
+{
+  fixture_start_fight (hall->table.campaign, hall_encounter (hall));
+  muster_combat_setup_present (hall->page, hall->table.campaign, hall_encounter (hall));
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpstr (hall->message, ==,
+                   "A fight is going on. End that fight before you set up another one.");
+}
+
+int
+main (int argc, char **argv)
+{
+  hall_init (&argc, &argv);
+
+  hall_add ("/setup/enter-rolls-then-starts-and-one-undo-takes-it-back", test_enter);
+  hall_add ("/setup/cancel-leaves-no-fight", test_cancel);
+  hall_add ("/setup/escape-asks-before-typed-numbers-go", test_typed_asks);
+  hall_add ("/setup/typed-numbers-stay", test_typed_stays);
+  hall_add ("/setup/a-missing-number-is-named", test_missing);
+  hall_add ("/setup/twins-are-numbered", test_twins);
+  hall_add ("/setup/who-is-not-ticked-stays-out", test_excluded);
+  hall_add ("/setup/roster", test_roster);
+  hall_add ("/setup/surprised", test_surprised);
+  hall_add ("/setup/names", test_names);
+  hall_add ("/setup/not-while-a-fight-runs", test_running);
+
+  return g_test_run ();
+}
