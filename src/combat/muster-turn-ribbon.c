@@ -332,5 +332,13 @@ muster_turn_ribbon_focus_turn (MusterTurnRibbon *self)
   g_return_if_fail (MUSTER_IS_TURN_RIBBON (self));
 
   chip = find_turn (self);
-  gtk_widget_grab_focus (chip != NULL ? chip : GTK_WIDGET (self->round));
+  if (chip != NULL)
+    {
+      gtk_widget_grab_focus (chip);
+      return;
+    }
+
+  /* No stop for Tab as long as there are chips. */
+  gtk_widget_set_focusable (self->heading, TRUE);
+  gtk_widget_grab_focus (self->heading);
 }

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "page-fixture.h"
+
+static void
+add_goblin (MusterCampaign *campaign)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_ADD_CREATURE };
+
+  command.add_creature.block = "srd51:goblin";
+  command.add_creature.kind = MUSTER_CREATURE_MONSTER;
+  command.add_creature.disposition = MUSTER_DISPOSITION_HOSTILE;
+  fixture_perform (campaign, command);
+}
+
+void
+page_fixture_set_up (PageFixture *fixture, gconstpointer data)
+{
+  fixture_set_up (&fixture->table, NULL);
+  for (guint i = 0; i < GPOINTER_TO_UINT (data); i++)
+    add_goblin (fixture->table.campaign);
+  fixture_start_fight (fixture->table.campaign, 0);
+
+  fixture->page = MUSTER_COMBAT_PAGE (muster_combat_page_new ());
+  fixture->window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1300, 850);
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  muster_combat_page_set_campaign (fixture->page, fixture->table.campaign);
+  fixture->fight = muster_combat_page_get_fight (fixture->page);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->page)))
+    g_main_context_iteration (NULL, TRUE);
+  page_fixture_settle ();
+}
+
+/* Nothing of the page may outlive its window. */
+void
+page_fixture_tear_down (PageFixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  page_fixture_settle ();
+  g_assert_null (fixture->page);
+  fixture_tear_down (&fixture->table, NULL);
+}
+
+static void
+collect (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (g_type_is_a (G_OBJECT_TYPE (child), type))
+        g_ptr_array_add (found, child);
+      collect (child, type, found);
+    }
+}
+
+GPtrArray *
+page_fixture_collect (GtkWidget *widget, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+
+  return found;
+}
+
+GtkWidget *
+page_fixture_find (GtkWidget *widget, GType type)
+{
+  g_autoptr (GPtrArray) found = page_fixture_collect (widget, type);
+
+  g_assert_cmpuint (found->len, >, 0);
+
+  return found->pdata[0];
+}
+
+void
+page_fixture_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+MusterCombatant *
+page_fixture_combatant (PageFixture *fixture, const char *label)
+{
+  GListModel *order = muster_fight_model_get_order (fixture->fight);
+
+  for (guint i = 0; i < g_list_model_get_n_items (order); i++)
+    {
+      g_autoptr (MusterCombatant) combatant = g_list_model_get_item (order, i);
+
+      if (g_str_equal (muster_combatant_get_label (combatant), label))
+        return combatant;
+    }
+
+  g_assert_not_reached ();
+}

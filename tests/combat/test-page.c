@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "page-fixture.h"
+
+#include "combat/combatant-show.h"
+#include "combat/muster-active-column.h"
+#include "combat/muster-budget-pips.h"
+#include "combat/muster-combat-board.h"
+#include "combat/muster-combat.h"
+#include "combat/muster-combatant-card.h"
+#include "combat/muster-fight-log.h"
+#include "combat/muster-log-row.h"
+#include "combat/muster-offer-button.h"
+#include "combat/muster-ribbon-chip.h"
+#include "combat/muster-roving-bin.h"
+#include "combat/muster-turn-ribbon.h"
+#include "log/words.h"
+
+static GtkWidget *
+find_below (PageFixture *fixture, GType type)
+{
+  return page_fixture_find (GTK_WIDGET (fixture->page), type);
+}
+
+static GPtrArray *
+collect_below (PageFixture *fixture, GType type)
+{
+  return page_fixture_collect (GTK_WIDGET (fixture->page), type);
+}
+
+static GtkWidget *
+card_button (MusterCombatantCard *card)
+{
+  return page_fixture_find (GTK_WIDGET (card), GTK_TYPE_TOGGLE_BUTTON);
+}
+
+static MusterCombatantCard *
+find_card (PageFixture *fixture, MusterCombatant *combatant)
+{
+  g_autoptr (GPtrArray) cards = collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+
+  for (guint i = 0; i < cards->len; i++)
+    if (muster_combatant_card_get_combatant (cards->pdata[i]) == combatant)
+      return cards->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+static MusterRibbonChip *
+find_chip (PageFixture *fixture, MusterCombatant *combatant)
+{
+  g_autoptr (GPtrArray) chips = collect_below (fixture, MUSTER_TYPE_RIBBON_CHIP);
+
+  for (guint i = 0; i < chips->len; i++)
+    if (muster_ribbon_chip_get_combatant (chips->pdata[i]) == combatant)
+      return chips->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+static void
+damage (PageFixture *fixture, MusterCombatant *target, int amount)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_DAMAGE };
+
+  command.damage.target = muster_combatant_get_id (target);
+  command.damage.amount = amount;
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+}
+
+static void
+next_turn (PageFixture *fixture)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_NEXT_TURN };
+
+  command.next_turn.fight = muster_fight_model_get_id (fixture->fight);
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+}
+
+/* Presses a key as the widget's own controller hears it. */
+static void
+press_key (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+    }
+  g_assert_true (handled);
+}
+
+static GtkWidget *
+get_focus (PageFixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+static void
+test_card_picks_target (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *goblin = page_fixture_combatant (fixture, "Goblin 2");
+  GtkWidget *button = card_button (find_card (fixture, goblin));
+
+  gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON);
+  gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
+
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (muster_fight_model_get_target (fixture->fight) == goblin);
+  gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_null (muster_fight_model_get_target (fixture->fight));
+  gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
+}
+
+/* A second card takes the press from the first: there is one target. */
+static void
+test_one_target (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *first
+      = card_button (find_card (fixture, page_fixture_combatant (fixture, "Goblin 1")));
+  GtkWidget *second = card_button (find_card (fixture, page_fixture_combatant (fixture, "Ogre 2")));
+
+  g_signal_emit_by_name (first, "clicked");
+  g_signal_emit_by_name (second, "clicked");
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (first)));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (second)));
+}
+
+/* No widget is thrown away to show a number: focus and a screen reader's place stay. */
+static void
+test_hit_keeps_widgets (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *goblin = page_fixture_combatant (fixture, "Goblin 3");
+  g_autoptr (GPtrArray) before = collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+  g_autoptr (GPtrArray) after = NULL;
+  GtkWidget *button = card_button (find_card (fixture, goblin));
+  g_autofree char *words = NULL;
+
+  gtk_widget_grab_focus (button);
+  damage (fixture, goblin, 3);
+
+  after = collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+  g_assert_cmpmem (before->pdata, before->len * sizeof (gpointer), after->pdata,
+                   after->len * sizeof (gpointer));
+  g_assert_true (get_focus (fixture) == button);
+  words = muster_words_combatant (muster_combatant_get_view (goblin));
+  g_assert_nonnull (strstr (words, "4 of 7"));
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+}
+
+/* Another order moves the cards and makes none anew. */
+static void
+test_order_keeps_widgets (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *hero = page_fixture_combatant (fixture, "Tamsin");
+  MusterCombatantCard *card = find_card (fixture, hero);
+  GtkWidget *button = card_button (card);
+
+  gtk_widget_grab_focus (button);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "fight.board-order", "i",
+                              MUSTER_BOARD_BY_NAME);
+  page_fixture_settle ();
+  g_assert_true (find_card (fixture, hero) == card);
+  g_assert_true (get_focus (fixture) == button);
+  g_assert_null (gtk_widget_get_next_sibling (GTK_WIDGET (card)));
+}
+
+static void
+test_chip_names_turn (PageFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) chips = collect_below (fixture, MUSTER_TYPE_RIBBON_CHIP);
+  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
+
+  g_assert_cmpuint (chips->len, ==, 13);
+  for (guint i = 0; i < chips->len; i++)
+    {
+      MusterCombatant *combatant = muster_ribbon_chip_get_combatant (chips->pdata[i]);
+      g_autofree char *words = muster_words_combatant (muster_combatant_get_view (combatant));
+
+      gtk_test_accessible_assert_property (chips->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+      g_assert_true ((strstr (words, "current turn") != NULL) == (combatant == turn));
+      g_assert_true (gtk_widget_has_css_class (chips->pdata[i], "turn") == (combatant == turn));
+    }
+}
+
+static void
+test_chip_inspects (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 1");
+  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
+  GtkWidget *chip = GTK_WIDGET (find_chip (fixture, ogre));
+
+  g_signal_emit_by_name (chip, "clicked");
+  g_assert_true (muster_fight_model_get_inspected (fixture->fight) == ogre);
+  g_assert_true (muster_fight_model_get_turn (fixture->fight) == turn);
+  gtk_test_accessible_assert_state (chip, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+
+  g_signal_emit_by_name (chip, "clicked");
+  g_assert_true (muster_fight_model_get_inspected (fixture->fight) == turn);
+}
+
+static void
+test_one_tab_stop (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *ribbon = find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
+  GtkWidget *roving = page_fixture_find (ribbon, MUSTER_TYPE_ROVING_BIN);
+  g_autoptr (GPtrArray) chips = page_fixture_collect (ribbon, MUSTER_TYPE_RIBBON_CHIP);
+  GtkWidget *last = chips->pdata[chips->len - 1];
+
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  g_assert_true (gtk_widget_child_focus (roving, GTK_DIR_TAB_FORWARD));
+  g_assert_true (get_focus (fixture)
+                 == GTK_WIDGET (find_chip (fixture, muster_fight_model_get_turn (fixture->fight))));
+  g_assert_false (gtk_widget_child_focus (roving, GTK_DIR_TAB_FORWARD));
+
+  press_key (roving, GDK_KEY_Home);
+  g_assert_true (get_focus (fixture) == chips->pdata[0]);
+  press_key (roving, GDK_KEY_Right);
+  g_assert_true (get_focus (fixture) == chips->pdata[1]);
+  press_key (roving, GDK_KEY_End);
+  g_assert_true (get_focus (fixture) == last);
+  press_key (roving, GDK_KEY_Right);
+  g_assert_true (get_focus (fixture) == chips->pdata[0]);
+  press_key (roving, GDK_KEY_Left);
+  g_assert_true (get_focus (fixture) == last);
+  g_assert_true (muster_roving_bin_get_entry (MUSTER_ROVING_BIN (roving)) == last);
+}
+
+static void
+test_turn_leaves_focus (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *button
+      = card_button (find_card (fixture, page_fixture_combatant (fixture, "Goblin 5")));
+
+  gtk_widget_grab_focus (button);
+  next_turn (fixture);
+  g_assert_true (get_focus (fixture) == button);
+}
+
+static void
+test_dense (PageFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cards = collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+  gboolean dense = GPOINTER_TO_UINT (data) > 0;
+
+  g_assert_cmpuint (cards->len, ==, 13 + GPOINTER_TO_UINT (data));
+  for (guint i = 0; i < cards->len; i++)
+    g_assert_true (gtk_widget_has_css_class (cards->pdata[i], "dense") == dense);
+}
+
+static void
+test_log_appends (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
+  GtkListView *list = GTK_LIST_VIEW (page_fixture_find (log, GTK_TYPE_LIST_VIEW));
+  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (list));
+  guint before = g_list_model_get_n_items (lines);
+  g_autoptr (MusterLogItem) newest = g_list_model_get_item (lines, 0);
+  g_autoptr (MusterLogItem) moved = NULL;
+  guint after;
+
+  gtk_test_accessible_assert_role (log, GTK_ACCESSIBLE_ROLE_LOG);
+  damage (fixture, page_fixture_combatant (fixture, "Goblin 1"), 2);
+
+  after = g_list_model_get_n_items (lines);
+  g_assert_cmpuint (after, ==, before + 1);
+  moved = g_list_model_get_item (lines, 1);
+  g_assert_true (moved == newest);
+}
+
+static void
+test_log_sections (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
+  GtkListView *list = GTK_LIST_VIEW (page_fixture_find (log, GTK_TYPE_LIST_VIEW));
+  GtkSectionModel *lines = GTK_SECTION_MODEL (gtk_list_view_get_model (list));
+  guint n, start, end;
+
+  for (guint i = 0; i < 13; i++)
+    next_turn (fixture);
+  g_assert_cmpint (muster_fight_model_get_round (fixture->fight), ==, 2);
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (lines));
+  gtk_section_model_get_section (lines, 0, &start, &end);
+  g_assert_cmpuint (start, ==, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterLogItem) item = g_list_model_get_item (G_LIST_MODEL (lines), i);
+
+      g_assert_true ((muster_log_item_get_round (item) == 2) == (i < end));
+    }
+}
+
+/* The dice of a line open and close, and the line remembers. */
+static void
+test_log_opens (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
+  GtkWidget *list = page_fixture_find (log, GTK_TYPE_LIST_VIEW);
+  MusterLogRow *row;
+
+  damage (fixture, page_fixture_combatant (fixture, "Ogre 1"), 4);
+  row = MUSTER_LOG_ROW (page_fixture_find (log, MUSTER_TYPE_LOG_ROW));
+  g_assert_false (muster_log_row_get_open (row));
+  g_signal_emit_by_name (list, "activate", 0);
+  g_assert_true (muster_log_row_get_open (row));
+  g_signal_emit_by_name (list, "activate", 0);
+  g_assert_false (muster_log_row_get_open (row));
+}
+
+static void
+test_budget_names (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *pips = find_below (fixture, MUSTER_TYPE_BUDGET_PIPS);
+  GtkWidget *action = page_fixture_find (pips, GTK_TYPE_TOGGLE_BUTTON);
+  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
+
+  gtk_test_accessible_assert_property (action, GTK_ACCESSIBLE_PROPERTY_LABEL, "Action spent");
+  gtk_test_accessible_assert_state (action, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
+
+  g_signal_emit_by_name (action, "clicked");
+  g_assert_true (muster_combatant_get_view (turn)->action_spent);
+  gtk_test_accessible_assert_property (action, GTK_ACCESSIBLE_PROPERTY_LABEL, "Action spent");
+  gtk_test_accessible_assert_state (action, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+
+  g_signal_emit_by_name (action, "clicked");
+  g_assert_false (muster_combatant_get_view (turn)->action_spent);
+}
+
+/* What is spent says why, and can be pressed all the same. */
+static void
+test_spent_offers (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *column = find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
+  GtkWidget *button = page_fixture_find (column, MUSTER_TYPE_OFFER_BUTTON);
+  MusterCommand command = { .kind = MUSTER_COMMAND_TOGGLE_BUDGET };
+  MusterOfferItem *offer = muster_offer_button_get_offer (MUSTER_OFFER_BUTTON (button));
+  g_autofree char *words = NULL;
+
+  g_assert_false (gtk_widget_has_css_class (button, "spent"));
+  command.toggle_budget.creature
+      = muster_combatant_get_id (muster_fight_model_get_turn (fixture->fight));
+  command.toggle_budget.cost = MUSTER_COST_ACTION;
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+
+  g_assert_true (gtk_widget_has_css_class (button, "spent"));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  words = muster_words_offer_name (muster_offer_item_get_view (offer));
+  g_assert_nonnull (strstr (words, "action spent"));
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+}
+
+static GtkWidget *
+find_action (GtkWidget *widget, const char *name)
+{
+  g_autoptr (GPtrArray) buttons = page_fixture_collect (widget, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), name) == 0)
+      return buttons->pdata[i];
+
+  return NULL;
+}
+
+/* The focus of a control that vanishes goes to the chip of the current turn. */
+static void
+test_vanished_control (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
+  MusterCommand command = { .kind = MUSTER_COMMAND_ADD_CHIP };
+  GtkWidget *column = find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
+  GtkWidget *remove;
+
+  command.add_chip.creature = muster_combatant_get_id (turn);
+  command.add_chip.condition = MUSTER_CONDITION_PRONE;
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+
+  remove = find_action (column, "fight.remove-chip");
+  g_assert_nonnull (remove);
+  gtk_widget_grab_focus (remove);
+  g_assert_true (get_focus (fixture) == remove);
+  g_signal_emit_by_name (remove, "clicked");
+  page_fixture_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (muster_combatant_get_chips (turn)), ==, 0);
+  g_assert_true (get_focus (fixture) == GTK_WIDGET (find_chip (fixture, turn)));
+}
+
+/* Once the outcome is clear, ending is the likeliest thing to do. */
+static void
+test_outcome_emphasis (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *ribbon = find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
+  GtkWidget *end = find_action (ribbon, "fight.end");
+  GtkWidget *next = find_action (ribbon, "fight.next-turn");
+  AdwBanner *banner = ADW_BANNER (find_below (fixture, ADW_TYPE_BANNER));
+  GListModel *foes = muster_fight_model_get_foes (fixture->fight);
+
+  g_assert_true (gtk_widget_has_css_class (next, "suggested-action"));
+  g_assert_false (adw_banner_get_revealed (banner));
+  for (guint i = 0; i < g_list_model_get_n_items (foes); i++)
+    {
+      g_autoptr (MusterCombatant) foe = g_list_model_get_item (foes, i);
+
+      damage (fixture, foe, 1000);
+    }
+  g_assert_cmpint (muster_fight_model_get_outcome (fixture->fight), ==, MUSTER_OUTCOME_VICTORY);
+  g_assert_false (gtk_widget_has_css_class (next, "suggested-action"));
+  g_assert_true (gtk_widget_has_css_class (end, "suggested-action"));
+  g_assert_true (adw_banner_get_revealed (banner));
+}
+
+/* Opportunity attacks stand under the cards of those who may react, never under the holder's. */
+static void
+test_reactions (PageFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cards = collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MusterCombatant *combatant = muster_combatant_card_get_combatant (cards->pdata[i]);
+      g_autoptr (GPtrArray) buttons
+          = page_fixture_collect (cards->pdata[i], MUSTER_TYPE_OFFER_BUTTON);
+
+      g_assert_true ((buttons->len > 0) == (combatant != turn));
+    }
+}
+
+static void
+test_split_label (void)
+{
+  static const struct
+  {
+    const char *label;
+    const char *name;
+    const char *number;
+  } cases[] = {
+    { "Goblin 12", "Goblin", "12" },
+    { "Mirelle", "Mirelle", "" },
+    { "Ser Aldric", "Ser Aldric", "" },
+    { "Unit 7 B", "Unit 7 B", "" },
+    { " 3", " 3", "" },
+    { "Odd ", "Odd ", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *number;
+      g_autofree char *name = muster_split_label (cases[i].label, &number);
+
+      g_assert_cmpstr (name, ==, cases[i].name);
+      g_assert_cmpstr (number, ==, cases[i].number);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  muster_combat_init ();
+
+  g_test_add_func ("/combat/label/twin-number-stands-alone", test_split_label);
+  page_fixture_add ("/combat/card/press-picks-and-releases-the-target", test_card_picks_target);
+  page_fixture_add ("/combat/card/one-target", test_one_target);
+  page_fixture_add ("/combat/card/reactions-off-turn", test_reactions);
+  page_fixture_add ("/combat/board/hit-keeps-widgets-and-focus", test_hit_keeps_widgets);
+  page_fixture_add ("/combat/board/order-keeps-widgets-and-focus", test_order_keeps_widgets);
+  page_fixture_add ("/combat/board/cards-of-few", test_dense);
+  g_test_add ("/combat/board/lines-of-many", PageFixture, GUINT_TO_POINTER (4), page_fixture_set_up,
+              test_dense, page_fixture_tear_down);
+  page_fixture_add ("/combat/ribbon/name-says-current-turn", test_chip_names_turn);
+  page_fixture_add ("/combat/ribbon/press-inspects", test_chip_inspects);
+  page_fixture_add ("/combat/ribbon/one-tab-stop", test_one_tab_stop);
+  page_fixture_add ("/combat/ribbon/turn-leaves-the-focus", test_turn_leaves_focus);
+  page_fixture_add ("/combat/log/only-appends", test_log_appends);
+  page_fixture_add ("/combat/log/rounds-are-sections", test_log_sections);
+  page_fixture_add ("/combat/log/dice-open", test_log_opens);
+  page_fixture_add ("/combat/budget/names-stay", test_budget_names);
+  page_fixture_add ("/combat/actions/spent-ones-say-so", test_spent_offers);
+  page_fixture_add ("/combat/focus/vanished-control", test_vanished_control);
+  page_fixture_add ("/combat/outcome/ending-takes-the-emphasis", test_outcome_emphasis);
+
+  return g_test_run ();
+}
