@@ -20,6 +20,11 @@
 void
 muster_shell_init (void)
 {
+  static gsize registered;
+
+  if (!g_once_init_enter (&registered))
+    return;
+
   muster_parts_init ();
   muster_tray_init ();
   muster_library_mode_init ();
@@ -31,6 +36,7 @@ muster_shell_init (void)
   g_type_ensure (MUSTER_TYPE_PREFERENCES);
   g_type_ensure (MUSTER_TYPE_WELCOME_PAGE);
   g_type_ensure (MUSTER_TYPE_WINDOW);
+  g_once_init_leave (&registered, 1);
 }
 
 void

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "combat/muster-combat.h"
 #include "library/muster-library-page.h"
 #include "shell/muster-window-private.h"
 #include "shell/recent.h"
@@ -304,7 +303,12 @@ connect_models (MusterWindow *self)
 static void
 muster_window_init (MusterWindow *self)
 {
+  g_autoptr (GdkPaintable) spinner = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  spinner = GDK_PAINTABLE (adw_spinner_paintable_new (GTK_WIDGET (self->opening)));
+  adw_status_page_set_paintable (self->opening, spinner);
 
   self->announcer = muster_announcer_new (GTK_WINDOW (self));
   self->tray = g_object_ref_sink (MUSTER_DICE_TRAY (muster_dice_tray_new ()));

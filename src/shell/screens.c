@@ -265,10 +265,14 @@ take_view (Walk *walk, const View *view, const Size *size, GError **error)
 {
   gboolean taken;
 
+  /* What the pictures before opened is no campaign of anybody. */
+  g_settings_reset (walk->settings, "recent-campaigns");
   walk->window = muster_window_new (walk->application, walk->settings);
   gtk_window_unmaximize (GTK_WINDOW (walk->window));
   gtk_window_set_default_size (GTK_WINDOW (walk->window), size->width, size->height);
   gtk_window_present (GTK_WINDOW (walk->window));
+  /* The border that GTK draws where nothing composes windows is no part of the picture. */
+  gtk_widget_remove_css_class (GTK_WIDGET (walk->window), "solid-csd");
   settle ();
   if (view->needs != WITHOUT_CAMPAIGN)
     muster_window_set_campaign (walk->window,
