@@ -15,8 +15,8 @@ typedef struct
 {
   const char *id;
   const char *title;
-  MusterLibrarySort sort; /* RELEVANCE: this column does not sort */
-  gboolean narrow;        /* stays in a narrow place */
+  MusterLibrarySort sort;  /* RELEVANCE: this column does not sort */
+  MusterColumnsWidth from; /* the least room that it is shown in */
   gboolean number;
   ColumnText text;
 } Column;
@@ -107,37 +107,45 @@ edition_text (const MusterLibraryRow *row)
 
 /* Ids are the columns' own; titles stand in the headers. */
 static const Column column_name
-    = { "name", N_ ("Name"), MUSTER_LIBRARY_SORT_NAME, TRUE, FALSE, name_text };
+    = { "name", N_ ("Name"), MUSTER_LIBRARY_SORT_NAME, MUSTER_COLUMNS_NARROW, FALSE, name_text };
 static const Column column_challenge
     /* Translators: column header: challenge rating */
-    = { "challenge", N_ ("CR"), MUSTER_LIBRARY_SORT_LEVEL, TRUE, TRUE, challenge_text };
+    = { "challenge",           N_ ("CR"), MUSTER_LIBRARY_SORT_LEVEL,
+        MUSTER_COLUMNS_NARROW, TRUE,      challenge_text };
 static const Column column_type
-    = { "type", N_ ("Type"), MUSTER_LIBRARY_SORT_TYPE, FALSE, FALSE, type_text };
+    = { "type", N_ ("Type"), MUSTER_LIBRARY_SORT_TYPE, MUSTER_COLUMNS_MEDIUM, FALSE, type_text };
 static const Column column_size
-    = { "size", N_ ("Size"), MUSTER_LIBRARY_SORT_SIZE, FALSE, FALSE, size_text };
+    = { "size", N_ ("Size"), MUSTER_LIBRARY_SORT_SIZE, MUSTER_COLUMNS_WIDE, FALSE, size_text };
 static const Column column_armor_class
     /* Translators: column header: Armor Class */
-    = { "armor-class", N_ ("AC"), MUSTER_LIBRARY_SORT_ARMOR_CLASS, FALSE, TRUE, armor_class_text };
+    = { "armor-class",         N_ ("AC"), MUSTER_LIBRARY_SORT_ARMOR_CLASS,
+        MUSTER_COLUMNS_MEDIUM, TRUE,      armor_class_text };
 static const Column column_hit_points
     /* Translators: column header: hit points */
-    = { "hit-points", N_ ("HP"), MUSTER_LIBRARY_SORT_HIT_POINTS, FALSE, TRUE, hit_points_text };
+    = { "hit-points",          N_ ("HP"), MUSTER_LIBRARY_SORT_HIT_POINTS,
+        MUSTER_COLUMNS_MEDIUM, TRUE,      hit_points_text };
 static const Column column_level
-    = { "level", N_ ("Level"), MUSTER_LIBRARY_SORT_LEVEL, TRUE, TRUE, level_text };
-static const Column column_school
-    = { "school", N_ ("School"), MUSTER_LIBRARY_SORT_TYPE, FALSE, FALSE, school_text };
+    = { "level", N_ ("Level"), MUSTER_LIBRARY_SORT_LEVEL, MUSTER_COLUMNS_NARROW, TRUE, level_text };
+static const Column column_school = {
+  "school", N_ ("School"), MUSTER_LIBRARY_SORT_TYPE, MUSTER_COLUMNS_MEDIUM, FALSE, school_text
+};
 static const Column column_gear
-    = { "gear", N_ ("Kind"), MUSTER_LIBRARY_SORT_TYPE, FALSE, FALSE, gear_text };
+    = { "gear", N_ ("Kind"), MUSTER_LIBRARY_SORT_TYPE, MUSTER_COLUMNS_MEDIUM, FALSE, gear_text };
 static const Column column_cost
-    = { "cost", N_ ("Cost"), MUSTER_LIBRARY_SORT_COST, TRUE, TRUE, cost_text };
-static const Column column_weight
-    = { "weight", N_ ("Weight"), MUSTER_LIBRARY_SORT_WEIGHT, FALSE, TRUE, weight_text };
-static const Column column_kind
-    = { "kind", N_ ("Kind"), MUSTER_LIBRARY_SORT_RELEVANCE, TRUE, FALSE, kind_text };
+    = { "cost", N_ ("Cost"), MUSTER_LIBRARY_SORT_COST, MUSTER_COLUMNS_NARROW, TRUE, cost_text };
+static const Column column_weight = {
+  "weight", N_ ("Weight"), MUSTER_LIBRARY_SORT_WEIGHT, MUSTER_COLUMNS_WIDE, TRUE, weight_text
+};
+static const Column column_kind = {
+  "kind", N_ ("Kind"), MUSTER_LIBRARY_SORT_RELEVANCE, MUSTER_COLUMNS_NARROW, FALSE, kind_text
+};
 static const Column column_edition
     /* Translators: column header: the edition of the rules, 2014 or 2024 */
-    = { "edition", N_ ("Rules"), MUSTER_LIBRARY_SORT_EDITION, FALSE, TRUE, edition_text };
+    = { "edition", N_ ("Rules"), MUSTER_LIBRARY_SORT_EDITION, MUSTER_COLUMNS_MEDIUM,
+        TRUE,      edition_text };
 static const Column column_edition_kept
-    = { "edition", N_ ("Rules"), MUSTER_LIBRARY_SORT_EDITION, TRUE, TRUE, edition_text };
+    = { "edition", N_ ("Rules"), MUSTER_LIBRARY_SORT_EDITION, MUSTER_COLUMNS_NARROW,
+        TRUE,      edition_text };
 
 #define MAX_COLUMNS 8
 
@@ -237,7 +245,7 @@ muster_library_columns_add (GtkColumnView *view, MusterShelf shelf)
 }
 
 void
-muster_library_columns_set_narrow (GtkColumnView *view, gboolean narrow)
+muster_library_columns_set_width (GtkColumnView *view, MusterColumnsWidth width)
 {
   GListModel *columns = gtk_column_view_get_columns (view);
 
@@ -246,7 +254,7 @@ muster_library_columns_set_narrow (GtkColumnView *view, gboolean narrow)
       g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
       const Column *description = g_object_get_data (G_OBJECT (column), "description");
 
-      gtk_column_view_column_set_visible (column, !narrow || description->narrow);
+      gtk_column_view_column_set_visible (column, description->from <= width);
     }
 }
 

@@ -24,8 +24,16 @@ guint32 muster_shelf_get_kinds (MusterShelf shelf);
 /* Adds the columns of a shelf; their headers can be clicked where the search knows the order. */
 void muster_library_columns_add (GtkColumnView *view, MusterShelf shelf);
 
-/* In a narrow place only the name and the number that matters most are shown. */
-void muster_library_columns_set_narrow (GtkColumnView *view, gboolean narrow);
+/* How much room a list has.  In a narrow place only the name and the number that matters most are
+ * shown, so that names stay whole. */
+typedef enum
+{
+  MUSTER_COLUMNS_NARROW,
+  MUSTER_COLUMNS_MEDIUM,
+  MUSTER_COLUMNS_WIDE,
+} MusterColumnsWidth;
+
+void muster_library_columns_set_width (GtkColumnView *view, MusterColumnsWidth width);
 
 /* What the clicked header asks for; by relevance while none was clicked. */
 MusterLibrarySort muster_library_columns_get_sort (GtkColumnView *view, gboolean *descending);

@@ -225,7 +225,15 @@ narrow_cb (MusterLibraryPane *self)
 {
   g_assert (MUSTER_IS_LIBRARY_PANE (self));
 
-  muster_library_columns_set_narrow (self->view, TRUE);
+  muster_library_columns_set_width (self->view, MUSTER_COLUMNS_NARROW);
+}
+
+static void
+medium_cb (MusterLibraryPane *self)
+{
+  g_assert (MUSTER_IS_LIBRARY_PANE (self));
+
+  muster_library_columns_set_width (self->view, MUSTER_COLUMNS_MEDIUM);
 }
 
 static void
@@ -233,7 +241,7 @@ wide_cb (MusterLibraryPane *self)
 {
   g_assert (MUSTER_IS_LIBRARY_PANE (self));
 
-  muster_library_columns_set_narrow (self->view, FALSE);
+  muster_library_columns_set_width (self->view, MUSTER_COLUMNS_WIDE);
 }
 
 /* The spoken name of a row follows its entry. */
@@ -293,6 +301,7 @@ muster_library_pane_class_init (MusterLibraryPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selection_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, medium_cb);
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
 }
 
