@@ -23,6 +23,7 @@ struct _MusterCombatPage
   MusterActiveColumn *active;
   MusterCombatBoard *board;
   MusterFightLog *log;
+  AdwBottomSheet *sheet;
   AdwBin *tray;
 
   GSimpleActionGroup *actions;
@@ -43,6 +44,31 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MusterCombatPage, muster_combat_page, ADW_TYPE_BIN)
 
+static gboolean
+is_gm (MusterCombatPage *self)
+{
+  return muster_campaign_model_get_viewer (muster_campaign_get_model (self->campaign))->gm;
+}
+
+/* Nothing ends a fight but the GM. */
+static const char *
+outcome_words (MusterOutcome outcome, gboolean gm)
+{
+  switch (outcome)
+    {
+    case MUSTER_OUTCOME_VICTORY:
+      return gm ? _ ("The party is victorious. Combat stays open until you end it: turns go on, so "
+                     "there is time to heal.")
+                : _ ("The party is victorious. Combat stays open until the GM ends it.");
+    case MUSTER_OUTCOME_DEFEAT:
+      return gm ? _ ("The party is defeated. Combat stays open until you end it.")
+                : _ ("The party is defeated. Combat stays open until the GM ends it.");
+    case MUSTER_OUTCOME_OPEN:
+    default:
+      return "";
+    }
+}
+
 static void
 show_outcome (MusterCombatPage *self)
 {
@@ -51,19 +77,10 @@ show_outcome (MusterCombatPage *self)
 
   g_assert (MUSTER_IS_COMBAT_PAGE (self));
 
-  if (outcome == MUSTER_OUTCOME_VICTORY)
-    adw_banner_set_title (self->outcome, _ ("The party is victorious. Combat stays open until you "
-                                            "end it: turns go on, so there is time to heal."));
-  else if (outcome == MUSTER_OUTCOME_DEFEAT)
-    adw_banner_set_title (self->outcome, _ ("The party is defeated. Combat stays open until you "
-                                            "end it: turns go on, so there is time to heal."));
+  /* The words stay while the banner goes. */
+  if (outcome != MUSTER_OUTCOME_OPEN)
+    adw_banner_set_title (self->outcome, outcome_words (outcome, is_gm (self)));
   adw_banner_set_revealed (self->outcome, outcome != MUSTER_OUTCOME_OPEN);
-}
-
-static gboolean
-is_gm (MusterCombatPage *self)
-{
-  return muster_campaign_model_get_viewer (muster_campaign_get_model (self->campaign))->gm;
 }
 
 /* A fight that is being set up has no turns yet: its dialog shows it. */
@@ -256,6 +273,7 @@ muster_combat_page_class_init (MusterCombatPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, board);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, log);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, tray);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, sheet);
   add_shortcuts (widget_class);
 }
 
@@ -329,6 +347,7 @@ muster_combat_page_set_tray (MusterCombatPage *self, GtkWidget *tray)
   g_return_if_fail (tray == NULL || GTK_IS_WIDGET (tray));
 
   adw_bin_set_child (self->tray, tray);
+  adw_bottom_sheet_set_reveal_bottom_bar (self->sheet, tray != NULL);
 }
 
 void

@@ -23,7 +23,8 @@ void muster_combat_page_set_campaign (MusterCombatPage *self, MusterCampaign *ca
 /* The fight that is set up or running, borrowed, or NULL. */
 MusterFightModel *muster_combat_page_get_fight (MusterCombatPage *self);
 
-/* Puts the tray under the log; NULL: gives the one that is there back. */
+/* Puts the tray under the log; in a narrow window it is a sheet at the bottom.  NULL: lets go of
+ * the one that is there; whoever wants to show it elsewhere holds a reference. */
 void muster_combat_page_set_tray (MusterCombatPage *self, GtkWidget *tray);
 
 /* Moves the keyboard focus to the chip of the current turn, or to the round when there is none:

@@ -10,6 +10,9 @@
 #include "combat/round-sections.h"
 #include "log/words.h"
 
+/* Whoever is no further down than a heading reads at the top. */
+#define TOP_PIXELS 60
+
 struct _MusterFightLog
 {
   AdwBin parent_instance;
@@ -20,6 +23,7 @@ struct _MusterFightLog
   MusterFightModel *fight;
   GHashTable *open; /* lines whose dice show */
   guint top_id;
+  int frames_to_top;
 };
 
 G_DEFINE_FINAL_TYPE (MusterFightLog, muster_fight_log, ADW_TYPE_BIN)
@@ -140,11 +144,15 @@ key_pressed_cb (MusterFightLog *self, guint key, guint code, GdkModifierType sta
   return MUSTER_IS_LOG_ROW (row) && muster_log_row_toggle (MUSTER_LOG_ROW (row));
 }
 
+/* The list has its new size only after the frame that comes next. */
 static gboolean
-to_top_cb (gpointer data)
+to_top_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   MusterFightLog *self = data;
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  if (self->frames_to_top-- > 0)
+    return G_SOURCE_CONTINUE;
 
   self->top_id = 0;
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
@@ -162,8 +170,18 @@ stay_at_top (MusterFightLog *self)
 
   g_assert (MUSTER_IS_FIGHT_LOG (self));
 
-  if (self->top_id == 0 && above <= gtk_adjustment_get_step_increment (adjustment))
-    self->top_id = g_idle_add_full (G_PRIORITY_LOW, to_top_cb, self, NULL);
+  if (self->top_id != 0 || above > TOP_PIXELS)
+    return;
+
+  self->frames_to_top = 1;
+  self->top_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), to_top_cb, self, NULL);
+}
+
+static void
+muster_fight_log_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_fight_log_parent_class)->map (widget);
+  stay_at_top (MUSTER_FIGHT_LOG (widget));
 }
 
 /* The heading says already that a round began. */
@@ -191,7 +209,9 @@ muster_fight_log_dispose (GObject *object)
 {
   MusterFightLog *self = MUSTER_FIGHT_LOG (object);
 
-  g_clear_handle_id (&self->top_id, g_source_remove);
+  if (self->top_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->list), self->top_id);
+  self->top_id = 0;
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FIGHT_LOG);
   g_clear_object (&self->fight);
   g_clear_object (&self->campaign);
@@ -222,6 +242,7 @@ muster_fight_log_class_init (MusterFightLogClass *klass)
   object_class->dispose = muster_fight_log_dispose;
   object_class->finalize = muster_fight_log_finalize;
   widget_class->grab_focus = muster_fight_log_grab_focus;
+  widget_class->map = muster_fight_log_map;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
   gtk_widget_class_set_template_from_resource (widget_class,
