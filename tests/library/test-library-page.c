@@ -84,6 +84,24 @@ shown_text (Library *fixture)
       MUSTER_STAT_BLOCK_VIEW (find (fixture, MUSTER_TYPE_STAT_BLOCK_VIEW)));
 }
 
+/* The number of results is spoken, but only once the typing has paused. */
+static void
+test_count_is_spoken (Library *fixture, gconstpointer data)
+{
+  GtkEditable *search = GTK_EDITABLE (find (fixture, GTK_TYPE_SEARCH_ENTRY));
+  g_autofree char *said = NULL;
+
+  gtk_editable_set_text (search, "gob");
+  gtk_editable_set_text (search, "goblin boss");
+  for (guint i = 0; i < 50 && (said == NULL || *said == '\0'); i++)
+    {
+      g_free (said);
+      gtk_fixture_settle ();
+      said = gtk_fixture_take_activation (fixture->gtk);
+    }
+  g_assert_cmpstr (said, ==, "announce '1 entry'");
+}
+
 static void
 test_search (Library *fixture, gconstpointer data)
 {
@@ -422,6 +440,7 @@ main (int argc, char **argv)
   muster_library_mode_init ();
 
   add ("/library/page/search-finds-best-first-and-keeps-focus", test_search);
+  add ("/library/page/count-is-spoken-when-typing-pauses", test_count_is_spoken);
   add ("/library/page/keyboard-all-the-way", test_keyboard);
   add ("/library/page/selection-survives-searches", test_selection_kept);
   add ("/library/page/filters-narrow-and-clear", test_filters);
