@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "build/muster-build-page.h"
+#include "build/muster-build.h"
+#include "build/muster-creature-picker.h"
+#include "build/muster-hero-dialog.h"
+#include "build/muster-staged-row.h"
+
+typedef struct
+{
+  char *path;
+  MusterCampaign *campaign;
+  MusterCampaignModel *model;
+  GtkWidget *window;
+  MusterBuildPage *page;
+} Fixture;
+
+static void
+spin (void)
+{
+  for (guint i = 0; i < 50; i++)
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("muster-test-XXXXXX", NULL);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture->path = g_build_filename (folder, "test.muster", NULL);
+  file = g_file_new_for_path (fixture->path);
+  fixture->campaign = muster_campaign_create (file, "Test", TRUE, &error);
+  g_assert_no_error (error);
+  fixture->model = muster_campaign_get_model (fixture->campaign);
+  fixture->page = MUSTER_BUILD_PAGE (muster_build_page_new ());
+  fixture->window = adw_window_new ();
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  muster_build_page_set_campaign (fixture->page, fixture->campaign);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  spin ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  spin ();
+  g_object_unref (fixture->campaign);
+  g_unlink (fixture->path);
+  g_rmdir (folder);
+  g_free (fixture->path);
+}
+
+static MusterEncounterItem *
+edited (Fixture *fixture)
+{
+  return muster_campaign_model_lookup_encounter (fixture->model,
+                                                 muster_build_page_get_encounter (fixture->page));
+}
+
+static guint
+count_encounters (Fixture *fixture)
+{
+  return g_list_model_get_n_items (muster_campaign_model_get_encounters (fixture->model));
+}
+
+static void
+test_encounters (Fixture *fixture, gconstpointer data)
+{
+  guint n = count_encounters (fixture);
+  MusterId first = muster_build_page_get_encounter (fixture->page);
+  MusterId made;
+
+  g_assert_cmpuint (first, !=, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "build.new-encounter", NULL);
+  made = muster_build_page_get_encounter (fixture->page);
+  g_assert_cmpuint (made, !=, first);
+  g_assert_cmpuint (count_encounters (fixture), ==, n + 1);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "build.remove-encounter", "u", made);
+  g_assert_cmpuint (count_encounters (fixture), ==, n);
+  /* The editor goes on with a neighbour. */
+  g_assert_nonnull (edited (fixture));
+
+  g_assert_true (muster_campaign_undo (fixture->campaign, NULL));
+  g_assert_cmpuint (count_encounters (fixture), ==, n + 1);
+}
+
+static void
+test_picker (Fixture *fixture, gconstpointer data)
+{
+  AdwDialog *dialog = muster_creature_picker_new (fixture->campaign,
+                                                  muster_build_page_get_encounter (fixture->page));
+  MusterCreaturePicker *picker = MUSTER_CREATURE_PICKER (dialog);
+  GListModel *creatures = muster_encounter_item_get_creatures (edited (fixture));
+  guint n = g_list_model_get_n_items (creatures);
+  g_autoptr (GtkStringObject) best = NULL;
+
+  adw_dialog_present (dialog, fixture->window);
+  spin ();
+  muster_creature_picker_search (picker, "wolf");
+  best = g_list_model_get_item (muster_creature_picker_get_found (picker), 0);
+  g_assert_cmpstr (gtk_string_object_get_string (best), ==, "srd51:wolf");
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "picker.add", "s", "srd51:wolf");
+  g_assert_cmpuint (g_list_model_get_n_items (creatures), ==, n + 1);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "picker.remove", "s", "srd51:wolf");
+  g_assert_cmpuint (g_list_model_get_n_items (creatures), ==, n);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "picker.remove", "s", "srd51:wolf");
+  g_assert_cmpuint (g_list_model_get_n_items (creatures), ==, n);
+
+  muster_creature_picker_search (picker, "no such creature");
+  g_assert_cmpuint (g_list_model_get_n_items (muster_creature_picker_get_found (picker)), ==, 0);
+  adw_dialog_force_close (dialog);
+}
+
+static void
+test_rename (Fixture *fixture, gconstpointer data)
+{
+  GListModel *creatures = muster_encounter_item_get_creatures (edited (fixture));
+  g_autoptr (MusterCreatureItem) first = g_list_model_get_item (creatures, 0);
+  g_autoptr (MusterStagedRow) row
+      = MUSTER_STAGED_ROW (g_object_ref_sink (muster_staged_row_new (fixture->campaign, first)));
+
+  muster_staged_row_rename (row, "Snag");
+  g_assert_cmpstr (muster_creature_item_get_name (first), ==, "Snag");
+  g_assert_null (muster_staged_row_get_name_error (row));
+
+  muster_staged_row_rename (row, "");
+  g_assert_cmpstr (muster_creature_item_get_name (first), ==, "Snag");
+  g_assert_nonnull (muster_staged_row_get_name_error (row));
+
+  muster_staged_row_rename (row, "Snag the Second");
+  g_assert_null (muster_staged_row_get_name_error (row));
+}
+
+static void
+test_hero (Fixture *fixture, gconstpointer data)
+{
+  GListModel *party = muster_campaign_model_get_party (fixture->model);
+  guint n = g_list_model_get_n_items (party);
+  g_autoptr (MusterHeroDialog) dialog
+      = MUSTER_HERO_DIALOG (g_object_ref_sink (muster_hero_dialog_new (fixture->campaign)));
+  MusterHeroForm *form = muster_hero_dialog_get_form (dialog);
+  g_autoptr (MusterCreatureItem) hero = NULL;
+
+  g_assert_false (muster_hero_dialog_save (dialog));
+  g_assert_nonnull (muster_hero_dialog_get_name_error (dialog));
+  g_assert_cmpuint (g_list_model_get_n_items (party), ==, n);
+
+  g_set_str (&form->name, "Ada");
+  form->max_hp = 17;
+  form->level = 2;
+  muster_hero_dialog_show_form (dialog);
+  g_assert_true (muster_hero_dialog_save (dialog));
+  g_assert_cmpuint (g_list_model_get_n_items (party), ==, n + 1);
+  hero = g_list_model_get_item (party, n);
+  g_assert_cmpstr (muster_creature_item_get_name (hero), ==, "Ada");
+  g_assert_cmpint (muster_creature_item_get_level (hero), ==, 2);
+  g_assert_cmpint (muster_combatant_get_view (muster_creature_item_get_combatant (hero))->max_hp,
+                   ==, 17);
+
+  /* One click, one step. */
+  g_assert_true (muster_campaign_undo (fixture->campaign, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (party), ==, n);
+}
+
+static void
+test_edit_hero (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterCreatureItem) hero
+      = g_list_model_get_item (muster_campaign_model_get_party (fixture->model), 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterHeroDialog) dialog = MUSTER_HERO_DIALOG (
+      g_object_ref_sink (muster_hero_dialog_new_for_creature (fixture->campaign, hero, &error)));
+  MusterHeroForm *form = muster_hero_dialog_get_form (dialog);
+
+  g_assert_no_error (error);
+  g_set_str (&form->name, "Mira");
+  form->max_hp = 40;
+  form->armor_class = 20;
+  muster_hero_dialog_show_form (dialog);
+  g_assert_true (muster_hero_dialog_save (dialog));
+  g_assert_cmpstr (muster_creature_item_get_name (hero), ==, "Mira");
+  g_assert_cmpint (muster_combatant_get_view (muster_creature_item_get_combatant (hero))->max_hp,
+                   ==, 40);
+  g_assert_cmpint (
+      muster_combatant_get_view (muster_creature_item_get_combatant (hero))->armor_class, ==, 20);
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  muster_build_init ();
+
+  ADD ("/build/encounters-are-made-deleted-and-brought-back", test_encounters);
+  ADD ("/build/picker-searches-and-counts", test_picker);
+  ADD ("/build/a-wrong-name-stays-with-its-reason", test_rename);
+  ADD ("/build/a-party-member-is-one-step", test_hero);
+  ADD ("/build/a-party-member-is-edited", test_edit_hero);
+
+  return g_test_run ();
+}

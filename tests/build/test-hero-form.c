@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "build/hero-form.h"
+#include "store/library.h"
+
+#define KEPT                                                                                      \
+  "{\"name\":\"Ada\",\"srd\":\"5.1\",\"size\":\"medium\",\"type\":\"humanoid\",\"level\":3,"      \
+  "\"classes\":[{\"class\":\"rogue\",\"level\":3}],\"ac\":{\"value\":14,\"source\":\"leather\"}," \
+  "\"hp\":24,\"abilities\":{\"str\":8,\"dex\":17,\"con\":14,\"int\":12,\"wis\":13,\"cha\":11},"   \
+  "\"saves\":{\"dex\":6},\"skills\":{\"stealth\":8,\"perception\":3},"                            \
+  "\"languages\":[\"Common\"],\"initiative\":5,\"attacks\":[]}"
+
+static JsonObject *
+parse (const char *json, JsonNode **node)
+{
+  g_autoptr (GError) error = NULL;
+
+  *node = json_from_string (json, &error);
+  g_assert_no_error (error);
+
+  return json_node_get_object (*node);
+}
+
+static void
+test_keeps (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterHeroForm) form = muster_hero_form_from_json (KEPT, &error);
+  g_autofree char *json = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  JsonObject *body;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (form->klass, ==, MUSTER_CLASS_ROGUE);
+  g_assert_cmpint (form->training[MUSTER_SKILL_STEALTH], ==, MUSTER_TRAINING_EXPERTISE);
+  g_assert_cmpint (form->training[MUSTER_SKILL_PERCEPTION], ==, MUSTER_TRAINING_PROFICIENT);
+
+  form->max_hp = 30;
+  json = muster_hero_form_to_json (form);
+  body = parse (json, &node);
+  g_assert_cmpint (json_object_get_int_member (body, "hp"), ==, 30);
+  /* What the form does not know, and odd numbers that nothing changed. */
+  g_assert_true (json_object_has_member (body, "languages"));
+  g_assert_cmpint (json_object_get_int_member (body, "initiative"), ==, 5);
+  g_assert_cmpint (
+      json_object_get_int_member (json_object_get_object_member (body, "saves"), "dex"), ==, 6);
+  g_assert_cmpstr (
+      json_object_get_string_member (json_object_get_object_member (body, "ac"), "source"), ==,
+      "leather");
+}
+
+static void
+test_derives (void)
+{
+  g_autoptr (MusterHeroForm) form = muster_hero_form_from_json (KEPT, NULL);
+  g_autoptr (MusterStatBlock) block = NULL;
+
+  form->level = 5;
+  form->scores[MUSTER_ABILITY_DEXTERITY] = 18;
+  form->armor_class = 15;
+  g_assert_cmpint (muster_hero_form_save (form, MUSTER_ABILITY_DEXTERITY), ==, 4 + 3);
+  g_assert_cmpint (muster_hero_form_skill (form, MUSTER_SKILL_STEALTH), ==, 4 + 6);
+
+  block = muster_hero_form_to_block (form);
+  g_assert_nonnull (block);
+  g_assert_cmpint (block->proficiency, ==, 3);
+  g_assert_cmpint (block->initiative, ==, 4);
+  g_assert_cmpint (block->passive_perception, ==, 10 + 1 + 3);
+  g_assert_cmpint (block->armor_class, ==, 15);
+  g_assert_cmpint (block->classes[0].level, ==, 5);
+}
+
+static void
+test_weapon (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_open_builtin (&error);
+  g_autoptr (MusterHeroForm) form = muster_hero_form_new ();
+  g_autoptr (JsonObject) sword = NULL;
+  g_autoptr (JsonObject) mail = NULL;
+  g_autofree char *details = NULL;
+
+  g_assert_no_error (error);
+  sword = muster_library_get_body (library, "srd51:equipment:longsword", &error);
+  g_assert_no_error (error);
+  mail = muster_library_get_body (library, "srd51:equipment:chain-mail", &error);
+  g_assert_no_error (error);
+
+  g_assert_true (muster_hero_form_add_weapon (form, sword, &error));
+  g_assert_no_error (error);
+  details = muster_hero_form_attack_details (form, 0);
+  /* Strength 15 and proficiency +2. */
+  g_assert_cmpstr (details, ==, "+4 to hit, 1d8+2 slashing");
+
+  g_assert_false (muster_hero_form_add_weapon (form, sword, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (muster_hero_form_add_weapon (form, mail, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (json_array_get_length (form->attacks), ==, 1);
+
+  muster_hero_form_remove_attack (form, 0);
+  g_assert_cmpuint (json_array_get_length (form->attacks), ==, 0);
+}
+
+static void
+test_bad_block (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_hero_form_from_json ("[]", &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/hero-form/keeps-what-it-does-not-change", test_keeps);
+  g_test_add_func ("/hero-form/derives-from-level-and-scores", test_derives);
+  g_test_add_func ("/hero-form/weapons-of-the-library", test_weapon);
+  g_test_add_func ("/hero-form/refuses-what-is-no-stat-block", test_bad_block);
+
+  return g_test_run ();
+}

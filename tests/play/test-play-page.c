@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "parts/muster-difficulty-hint.h"
+#include "play/muster-encounter-card.h"
+#include "play/muster-party-card.h"
+#include "play/muster-play-page.h"
+#include "play/muster-play.h"
+#include "play/staged-group.h"
+
+typedef struct
+{
+  char *path;
+  MusterCampaign *campaign;
+  GtkWidget *window;
+  MusterPlayPage *page;
+} Fixture;
+
+static void
+spin (void)
+{
+  for (guint i = 0; i < 50; i++)
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("muster-test-XXXXXX", NULL);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture->path = g_build_filename (folder, "test.muster", NULL);
+  file = g_file_new_for_path (fixture->path);
+  fixture->campaign = muster_campaign_create (file, "Test", TRUE, &error);
+  g_assert_no_error (error);
+  fixture->page = MUSTER_PLAY_PAGE (muster_play_page_new ());
+  fixture->window = adw_window_new ();
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  muster_play_page_set_campaign (fixture->page, fixture->campaign);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  spin ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  spin ();
+  g_object_unref (fixture->campaign);
+  g_unlink (fixture->path);
+  g_rmdir (folder);
+  g_free (fixture->path);
+}
+
+/* The n-th widget of a type below another, depth first. */
+static GtkWidget *
+find_nth (GtkWidget *widget, GType type, guint *n)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*n)-- == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_nth (child, type, n);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gpointer
+find (Fixture *fixture, GType type, guint n)
+{
+  GtkWidget *found = find_nth (GTK_WIDGET (fixture->page), type, &n);
+
+  g_assert_nonnull (found);
+
+  return found;
+}
+
+static void
+perform (Fixture *fixture, const MusterCommand *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  muster_campaign_perform (fixture->campaign, command, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_party (Fixture *fixture, gconstpointer data)
+{
+  MusterPartyCard *card = find (fixture, MUSTER_TYPE_PARTY_CARD, 0);
+  MusterCreatureItem *creature = muster_party_card_get_creature (card);
+  MusterId id = muster_creature_item_get_id (creature);
+  const MusterCommand hurt
+      = { .kind = MUSTER_COMMAND_DAMAGE, .damage = { .target = id, .amount = 5 } };
+  const MusterCombatantView *view;
+
+  gtk_test_accessible_assert_role (card, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  perform (fixture, &hurt);
+  view = muster_combatant_get_view (muster_creature_item_get_combatant (creature));
+  g_assert_cmpint (view->hp, ==, view->max_hp - 5);
+  /* The same card shows it: no widget is thrown away for a number. */
+  g_assert_true (find (fixture, MUSTER_TYPE_PARTY_CARD, 0) == card);
+}
+
+static void
+test_absent (Fixture *fixture, gconstpointer data)
+{
+  MusterPartyCard *card = find (fixture, MUSTER_TYPE_PARTY_CARD, 1);
+  MusterCreatureItem *creature = muster_party_card_get_creature (card);
+  guint n = 0;
+  GtkWidget *toggle = find_nth (GTK_WIDGET (card), GTK_TYPE_TOGGLE_BUTTON, &n);
+
+  gtk_test_accessible_assert_property (toggle, GTK_ACCESSIBLE_PROPERTY_LABEL, "Absent tonight");
+  g_assert_false (muster_creature_item_get_absent (creature));
+  gtk_widget_activate (toggle);
+  g_assert_true (muster_creature_item_get_absent (creature));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
+  gtk_widget_activate (toggle);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
+}
+
+static void
+test_groups (Fixture *fixture, gconstpointer data)
+{
+  MusterEncounterCard *card = find (fixture, MUSTER_TYPE_ENCOUNTER_CARD, 0);
+  GListModel *creatures
+      = muster_encounter_item_get_creatures (muster_encounter_card_get_encounter (card));
+  g_autoptr (MusterCreatureItem) first = g_list_model_get_item (creatures, 0);
+  const MusterCommand hurt
+      = { .kind = MUSTER_COMMAND_DAMAGE,
+          .damage = { .target = muster_creature_item_get_id (first), .amount = 2 } };
+  g_autoptr (GArray) groups = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *details = NULL;
+
+  perform (fixture, &hurt);
+  groups = muster_staged_groups (creatures);
+  g_assert_cmpuint (groups->len, ==, 1);
+  title = muster_staged_group_title (&g_array_index (groups, MusterStagedGroup, 0));
+  details = muster_staged_group_details (&g_array_index (groups, MusterStagedGroup, 0));
+  g_assert_cmpstr (title, ==, "6 × Goblin");
+  g_assert_cmpstr (details, ==, "1 wounded");
+}
+
+static void
+test_reset (Fixture *fixture, gconstpointer data)
+{
+  MusterEncounterCard *card = find (fixture, MUSTER_TYPE_ENCOUNTER_CARD, 0);
+  MusterEncounterItem *encounter = muster_encounter_card_get_encounter (card);
+  g_autoptr (MusterCreatureItem) first
+      = g_list_model_get_item (muster_encounter_item_get_creatures (encounter), 0);
+  const MusterCommand hurt
+      = { .kind = MUSTER_COMMAND_DAMAGE,
+          .damage = { .target = muster_creature_item_get_id (first), .amount = 20 } };
+  MusterCombatant *combatant = muster_creature_item_get_combatant (first);
+
+  perform (fixture, &hurt);
+  g_assert_cmpint (muster_combatant_get_view (combatant)->hp, ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "play.reset-encounter", "u",
+                              muster_encounter_item_get_id (encounter));
+  g_assert_cmpint (muster_combatant_get_view (combatant)->hp, ==, 7);
+}
+
+static void
+test_difficulty (Fixture *fixture, gconstpointer data)
+{
+  MusterDifficulty judged = {
+    .xp = 300, .adjusted_xp = 600, .thresholds = { 300, 600, 900, 1600 }, .hostiles = 6, .party = 4
+  };
+  g_autofree char *by_2014 = muster_difficulty_sentence (&judged, 2014);
+  g_autofree char *by_2024 = muster_difficulty_sentence (&judged, 2024);
+  g_autofree char *nobody = NULL;
+
+  g_assert_cmpstr (by_2014, ==,
+                   "600 XP adjusted from 300 · easy 300, medium 600, hard 900, deadly 1600");
+  g_assert_cmpstr (by_2024, ==, "300 XP · low 300, moderate 600, high 900");
+  judged.party = 0;
+  nobody = muster_difficulty_sentence (&judged, 2014);
+  g_assert_cmpstr (nobody, ==, "No party to judge by");
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  muster_play_init ();
+
+  ADD ("/play/party-card-keeps-its-identity", test_party);
+  ADD ("/play/absence-is-what-is-stored", test_absent);
+  ADD ("/play/creatures-are-counted-by-name", test_groups);
+  ADD ("/play/reset-gives-hit-points-back", test_reset);
+  ADD ("/play/difficulty-says-its-numbers", test_difficulty);
+
+  return g_test_run ();
+}

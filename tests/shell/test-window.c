@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+
+#include "shell/muster-shell.h"
+#include "shell/muster-window-private.h"
+
+typedef struct
+{
+  GSettings *settings;
+  char *folder;
+  MusterWindow *window;
+  GPtrArray *said;
+} Fixture;
+
+static void
+sink (const char *text, gboolean urgent, gpointer data)
+{
+  g_ptr_array_add (data, g_strdup (text));
+}
+
+static void
+spin (void)
+{
+  for (guint i = 0; i < 50; i++)
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+}
+
+static MusterWindow *
+make_window (Fixture *fixture)
+{
+  MusterWindow *window = muster_window_new (NULL, fixture->settings);
+
+  muster_announcer_set_sink (muster_window_get_announcer (window), sink, fixture->said);
+  gtk_window_present (GTK_WINDOW (window));
+  spin ();
+
+  return window;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = g_settings_new ("io.github.mustergm.Muster");
+  fixture->folder = g_dir_make_tmp ("muster-test-XXXXXX", NULL);
+  fixture->said = g_ptr_array_new_with_free_func (g_free);
+  fixture->window = make_window (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  static const char *const keys[] = { "mode", "last-campaign", "recent-campaigns" };
+  const char *base;
+  GDir *dir;
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  spin ();
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (fixture->settings, keys[i]);
+  dir = g_dir_open (fixture->folder, 0, NULL);
+  while ((base = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, base, NULL);
+
+      g_unlink (path);
+    }
+  g_dir_close (dir);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_ptr_array_unref (fixture->said);
+  g_object_unref (fixture->settings);
+}
+
+static GFile *
+file_of (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "test.muster", NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static MusterCampaign *
+open_example (Fixture *fixture)
+{
+  g_autoptr (GFile) file = file_of (fixture);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaign) campaign = muster_campaign_create (file, "Test", TRUE, &error);
+
+  g_assert_no_error (error);
+  muster_window_set_campaign (fixture->window, campaign);
+  spin ();
+
+  return muster_window_get_campaign (fixture->window);
+}
+
+static void
+add_encounter (MusterCampaign *campaign, const char *name)
+{
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_ADD_ENCOUNTER, .add_encounter = { .name = name } };
+
+  g_assert_cmpint (muster_campaign_perform (campaign, &command, NULL, NULL), ==, MUSTER_DONE);
+}
+
+static void
+test_welcome (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "welcome");
+  g_assert_false (gtk_widget_get_sensitive (fixture->window->undo));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Muster");
+  gtk_test_accessible_assert_role (fixture->window, GTK_ACCESSIBLE_ROLE_APPLICATION);
+}
+
+static void
+test_undo_names (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  MusterWindow *window = fixture->window;
+  MusterCampaignModel *model = muster_campaign_get_model (campaign);
+  g_autofree char *title = NULL;
+  g_autofree char *tooltip = NULL;
+
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (window->undo), ==, "Nothing to undo");
+  add_encounter (campaign, "Night watch");
+  title = g_strdup (muster_campaign_model_get_undo_title (model));
+  g_assert_nonnull (title);
+  tooltip = g_strconcat ("Undo ", title, NULL);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (window->undo), ==, tooltip);
+  gtk_test_accessible_assert_property (window->undo, GTK_ACCESSIBLE_PROPERTY_LABEL, "Undo");
+  gtk_test_accessible_assert_property (window->undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title);
+  g_assert_true (gtk_widget_get_sensitive (window->undo));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  g_assert_false (gtk_widget_get_sensitive (window->undo));
+  g_assert_true (gtk_widget_get_sensitive (window->redo));
+  gtk_test_accessible_assert_property (window->redo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title);
+  g_assert_cmpuint (fixture->said->len, >, 0);
+}
+
+static void
+test_mode_kept (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  MusterWindow *second;
+
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "play");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-mode", "s", "build");
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "build");
+
+  second = make_window (fixture);
+  muster_window_set_campaign (second, campaign);
+  g_assert_cmpstr (muster_window_get_shown (second), ==, "build");
+  gtk_window_destroy (GTK_WINDOW (second));
+}
+
+static void
+test_remembered (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_of (fixture);
+  g_autofree char *last = NULL;
+
+  open_example (fixture);
+  last = g_settings_get_string (fixture->settings, "last-campaign");
+  g_assert_cmpstr (last, ==, g_file_peek_path (file));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.close-campaign", NULL);
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "welcome");
+  g_assert_cmpuint (muster_welcome_page_get_n_recent (fixture->window->welcome), ==, 1);
+  g_clear_pointer (&last, g_free);
+  last = g_settings_get_string (fixture->settings, "last-campaign");
+  g_assert_cmpstr (last, ==, "");
+}
+
+static void
+wait_until_opened (MusterWindow *window)
+{
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+
+  while (muster_window_is_opening (window))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+test_open (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_of (fixture);
+  g_autoptr (MusterCampaign) made = muster_campaign_create (file, "Worker", FALSE, NULL);
+
+  g_clear_object (&made);
+  muster_window_open (fixture->window, file);
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "opening");
+  wait_until_opened (fixture->window);
+  g_assert_nonnull (muster_window_get_campaign (fixture->window));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Worker");
+}
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_of (fixture);
+  g_autoptr (MusterCampaign) made = muster_campaign_create (file, "Worker", FALSE, NULL);
+
+  g_clear_object (&made);
+  muster_window_open (fixture->window, file);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.cancel-opening", NULL);
+  g_assert_false (muster_window_is_opening (fixture->window));
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "welcome");
+  spin ();
+  g_assert_null (muster_window_get_campaign (fixture->window));
+}
+
+static void
+test_foreign_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_of (fixture);
+  AdwDialog *dialog;
+
+  g_assert_true (
+      g_file_replace_contents (file, "no database", 11, NULL, FALSE, 0, NULL, NULL, NULL));
+  muster_window_open (fixture->window, file);
+  wait_until_opened (fixture->window);
+  spin ();
+
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "welcome");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
+                   "This is no Muster campaign");
+  adw_dialog_force_close (dialog);
+}
+
+static void
+test_one_tray (Fixture *fixture, gconstpointer data)
+{
+  MusterWindow *window = fixture->window;
+
+  open_example (fixture);
+  g_assert_true (adw_bin_get_child (window->tray_dock) == GTK_WIDGET (window->tray));
+  muster_window_show_page (window, "combat");
+  g_assert_null (adw_bin_get_child (window->tray_dock));
+  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (window->tray), GTK_WIDGET (window->combat)));
+  muster_window_show_page (window, "modes");
+  g_assert_true (adw_bin_get_child (window->tray_dock) == GTK_WIDGET (window->tray));
+}
+
+static void
+test_rules_undo (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  const MusterWorld *world;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.set-rules", "(iii)", 2024, 1, 1);
+  world = muster_game_world (muster_campaign_get_game (campaign));
+  g_assert_cmpint (world->edition, ==, 2024);
+  g_assert_cmpint (world->foe_ac_hidden, ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo", NULL);
+  g_assert_cmpint (muster_game_world (muster_campaign_get_game (campaign))->edition, ==, 2014);
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  muster_shell_init ();
+  muster_shell_add_to_display (gdk_display_get_default ());
+
+  ADD ("/window/welcomes-without-campaign", test_welcome);
+  ADD ("/window/undo-and-redo-say-what-they-take", test_undo_names);
+  ADD ("/window/mode-is-kept", test_mode_kept);
+  ADD ("/window/remembers-the-campaign-until-it-is-closed", test_remembered);
+  ADD ("/window/opens-in-a-worker", test_open);
+  ADD ("/window/opening-can-be-cancelled", test_cancel);
+  ADD ("/window/says-what-is-wrong-with-a-file", test_foreign_file);
+  ADD ("/window/one-tray-moves", test_one_tray);
+  ADD ("/window/rules-are-a-step-of-undo", test_rules_undo);
+
+  return g_test_run ();
+}
