@@ -15,6 +15,7 @@
 #include "shell/screens.h"
 
 #define SETTLE_MS 120
+#define MAX_DRAWS 40
 #define LIBRARY_ENTRY "srd51:young-white-dragon"
 
 typedef struct
@@ -216,8 +217,15 @@ take (Walk *walk, const char *name, const Size *size, const char *scheme, GError
   g_autofree char *base
       = g_strdup_printf ("%s-%dx%d-%s.png", name, size->width, size->height, scheme);
   g_autofree char *path = g_build_filename (walk->folder, base, NULL);
-  g_autoptr (GdkTexture) texture = draw (walk->window);
+  g_autoptr (GdkTexture) texture = NULL;
 
+  /* A busy machine may not have drawn the window yet. */
+  for (guint i = 0; texture == NULL && i < MAX_DRAWS; i++)
+    {
+      texture = draw (walk->window);
+      if (texture == NULL)
+        settle ();
+    }
   if (texture == NULL || !gdk_texture_save_to_png (texture, path))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
