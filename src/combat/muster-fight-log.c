@@ -230,7 +230,12 @@ muster_fight_log_finalize (GObject *object)
 static gboolean
 muster_fight_log_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (MUSTER_FIGHT_LOG (widget)->list));
+  MusterFightLog *self = MUSTER_FIGHT_LOG (widget);
+
+  /* The list brings its first line up, not the heading above it. */
+  stay_at_top (self);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
 static void
