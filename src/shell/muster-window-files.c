@@ -252,6 +252,8 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (Opening) opening = data;
   MusterWindow *self = opening->window;
   Preparation *preparation = g_task_get_task_data (G_TASK (result));
+  GCancellable *cancellable;
+  GFile *file;
   g_autoptr (GError) error = NULL;
 
   if (is_superseded (opening))
@@ -265,8 +267,10 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
 
   opening->rescued = preparation->rescued;
-  muster_campaign_open_async (opening->file, MUSTER_CAMPAIGN_OPEN_DEFAULT, opening->cancellable,
-                              opened_cb, g_steal_pointer (&opening));
+  file = opening->file;
+  cancellable = opening->cancellable;
+  muster_campaign_open_async (file, MUSTER_CAMPAIGN_OPEN_DEFAULT, cancellable, opened_cb,
+                              g_steal_pointer (&opening));
 }
 
 static void
