@@ -237,8 +237,10 @@ word_roll (MusterFightSetup *self)
           && muster_view_event (&reader, muster_events_at (events, i), &view))
         {
           g_auto (GStrv) lines = muster_words_event_details (&names, &view, events);
+          /* The sum says all there is to say of a single die. */
+          guint skipped = view.event.initiative_rolled.dice.count == 1 ? 1 : 0;
 
-          return g_strjoinv (" · ", lines);
+          return g_strjoinv (" · ", lines + skipped);
         }
     }
 

@@ -24,6 +24,7 @@ struct _MusterAttackDialog
   GtkWidget *against;
   AdwComboRow *cover;
   AdwComboRow *mode;
+  GtkWidget *reasons;
   GtkWidget *options;
   AdwSwitchRow *multiattack;
   AdwSwitchRow *two_hands;
@@ -238,38 +239,71 @@ find_roll (const MusterEvents *events)
   return NULL;
 }
 
+/* The swing to try: the one that is asked for, or the first of a Multiattack that is an attack.
+ * FALSE: none of it is. */
+static gboolean
+find_swing (MusterAttackDialog *self, const MusterCommand *command, MusterCommand *swing)
+{
+  const MusterMultiattack *multiattack;
+
+  *swing = *command;
+  swing->attack.options |= MUSTER_ATTACK_OPTION_WAIVE_COST;
+  if (command->kind == MUSTER_COMMAND_ATTACK)
+    return TRUE;
+
+  multiattack = &muster_game_block (self->copy, self->attacker)->multiattacks[self->alternative];
+  for (guint i = 0; i < multiattack->n_swings; i++)
+    {
+      int attack = muster_multi_swing_attack (&multiattack->swings[i]);
+
+      if (attack < 0)
+        continue;
+      *swing = (MusterCommand) { .kind = MUSTER_COMMAND_ATTACK,
+                                 .attack = { .attacker = self->attacker,
+                                             .target = chosen_target (self),
+                                             .attack = attack,
+                                             .slant = chosen_slant (self),
+                                             .options = MUSTER_ATTACK_OPTION_WAIVE_COST } };
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Tries the attack on the copy: what the rules make of the roll is read there, never guessed. */
-static void
-show_slants (MusterAttackDialog *self, MusterCommand command)
+static char *
+word_slants (MusterAttackDialog *self, const MusterCommand *command)
 {
   const MusterGameNames source = { .game = self->copy, .viewer = { .gm = TRUE } };
   MusterNames names = muster_game_names (&source);
   MusterReader reader = muster_game_reader (&source);
   g_auto (GStrv) lines = NULL;
-  g_autofree char *words = NULL;
   const MusterEvent *roll;
+  MusterCommand swing;
   MusterEventView view;
   MusterStatus status;
 
-  if (command.kind == MUSTER_COMMAND_MULTIATTACK)
-    command.multiattack.options |= MUSTER_ATTACK_OPTION_WAIVE_COST;
-  else
-    command.attack.options |= MUSTER_ATTACK_OPTION_WAIVE_COST;
+  if (chosen_slant (self) != MUSTER_MODE_NONE || !find_swing (self, command, &swing))
+    return g_strdup ("");
 
-  status = muster_game_perform (self->copy, &command, NULL, &self->result);
+  status = muster_game_perform (self->copy, &swing, NULL, &self->result);
   roll = status != MUSTER_REFUSED ? find_roll (&self->result.events) : NULL;
-  if (roll != NULL && chosen_slant (self) == MUSTER_MODE_NONE
-      && muster_view_event (&reader, roll, &view))
-    {
-      lines = muster_words_event_slants (&names, &view, &self->result.events);
-      if (lines[0] == NULL)
-        words = g_strdup (_ ("Nothing slants this roll"));
-      else
-        words = g_strjoinv ("\n", lines);
-    }
+  if (roll != NULL && muster_view_event (&reader, roll, &view))
+    lines = muster_words_event_slants (&names, &view, &self->result.events);
   if (status == MUSTER_DONE)
     muster_game_rollback (self->copy);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->mode), words != NULL ? words : "");
+
+  return lines != NULL ? g_strjoinv ("\n", lines) : g_strdup ("");
+}
+
+static void
+show_slants (MusterAttackDialog *self, const MusterCommand *command)
+{
+  g_autofree char *words = word_slants (self, command);
+  g_autofree char *markup = g_markup_escape_text (words, -1);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->reasons), markup);
+  gtk_widget_set_visible (self->reasons, *words != '\0');
 }
 
 static void
@@ -360,7 +394,7 @@ changed_cb (MusterAttackDialog *self)
   else
     show_weapon (self, &command.attack);
   show_armor_class (self, chosen_target (self));
-  show_slants (self, command);
+  show_slants (self, &command);
   show_refusal (self, &command);
 }
 
@@ -428,6 +462,7 @@ muster_attack_dialog_class_init (MusterAttackDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, against);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, cover);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, mode);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, reasons);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, options);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, multiattack);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, two_hands);

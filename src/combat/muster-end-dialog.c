@@ -66,6 +66,9 @@ body_words (guint standing, const MusterFightXp *xp)
   if (xp->n_living == 0)
     return g_strdup_printf (_ ("%s No hero is left to earn experience."), foes);
 
+  if (xp->total == 0)
+    return g_strdup_printf (_ ("%s There is no experience to share yet."), foes);
+
   award = g_strdup_printf (ngettext ("The defeated are worth %1$d XP to %2$u hero.",
                                      "The defeated are worth %1$d XP, shared by %2$u heroes.",
                                      xp->n_living),

@@ -138,12 +138,10 @@ static void
 test_reasons (Hall *hall, gconstpointer data)
 {
   AdwDialog *dialog;
-  const char *words;
 
   start (hall, "Mirelle");
   dialog = open_attack (hall, "Mirelle", 0);
-  words = adw_action_row_get_subtitle (hall_child (dialog, "mode"));
-  g_assert_cmpstr (words, ==, "Nothing slants this roll");
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "reasons")));
   adw_dialog_close (dialog);
   hall_settle ();
 
@@ -151,13 +149,31 @@ test_reasons (Hall *hall, gconstpointer data)
                                         .add_chip = { .creature = hall_find (hall, "Mirelle"),
                                                       .condition = MUSTER_CONDITION_PRONE } });
   dialog = open_attack (hall, "Mirelle", 0);
-  words = adw_action_row_get_subtitle (hall_child (dialog, "mode"));
-  g_assert_cmpstr (words, ==, "Disadvantage: “Prone” on the roller");
+  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "reasons")));
+  g_assert_cmpstr (adw_action_row_get_subtitle (hall_child (dialog, "reasons")), ==,
+                   "Disadvantage: “Prone” on the roller");
 
+  /* The GM's word stands in place of the rules'. */
   adw_combo_row_set_selected (hall_child (dialog, "mode"), 1);
   g_assert_cmpint (get_attack (dialog).slant, ==, MUSTER_MODE_ADVANTAGE);
-  words = adw_action_row_get_subtitle (hall_child (dialog, "mode"));
-  g_assert_cmpstr (words, ==, "");
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "reasons")));
+}
+
+/* A Multiattack may begin with something that is no attack. */
+static void
+test_reasons_of_many (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  start (hall, "Adult Red Dragon");
+  hall_perform (hall,
+                (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CHIP,
+                                  .add_chip = { .creature = hall_find (hall, "Adult Red Dragon"),
+                                                .condition = MUSTER_CONDITION_POISONED } });
+  dialog = open_attack (hall, "Adult Red Dragon", 0);
+  g_assert_true (adw_switch_row_get_active (hall_child (dialog, "multiattack")));
+  g_assert_cmpstr (adw_action_row_get_subtitle (hall_child (dialog, "reasons")), ==,
+                   "Disadvantage: “Poisoned” on the roller");
 }
 
 static void
@@ -237,6 +253,7 @@ main (int argc, char **argv)
   hall_add ("/attack/looking-is-free", test_looking);
   hall_add ("/attack/a-refusal-must-be-waived-first", test_refused);
   hall_add ("/attack/reasons-of-the-roll", test_reasons);
+  hall_add ("/attack/reasons-of-a-multiattack", test_reasons_of_many);
   hall_add ("/attack/cover-raises-armor-class", test_cover);
   hall_add ("/attack/bonuses-show-in-the-numbers", test_bonus);
   hall_add ("/attack/multiattack-box", test_multiattack);
