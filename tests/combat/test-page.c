@@ -441,6 +441,54 @@ test_reactions (PageFixture *fixture, gconstpointer data)
     }
 }
 
+/* Another layout moves the widgets: what was typed, focused or opened is still there. */
+static void
+test_layouts_share_widgets (PageFixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "stacked", "narrow", "wide" };
+  AdwMultiLayoutView *layouts
+      = ADW_MULTI_LAYOUT_VIEW (find_below (fixture, ADW_TYPE_MULTI_LAYOUT_VIEW));
+  GtkWidget *board = find_below (fixture, MUSTER_TYPE_COMBAT_BOARD);
+  GtkWidget *column = find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
+  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
+  GtkWidget *tray = g_object_ref_sink (gtk_button_new_with_label ("Tray"));
+
+  muster_combat_page_set_tray (fixture->page, tray);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      adw_multi_layout_view_set_layout_name (layouts, names[i]);
+      page_fixture_settle ();
+      g_assert_true (find_below (fixture, MUSTER_TYPE_COMBAT_BOARD) == board);
+      g_assert_true (find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN) == column);
+      g_assert_true (find_below (fixture, MUSTER_TYPE_FIGHT_LOG) == log);
+      g_assert_true (gtk_widget_is_ancestor (tray, GTK_WIDGET (fixture->page)));
+    }
+
+  muster_combat_page_set_tray (fixture->page, NULL);
+  g_assert_null (gtk_widget_get_parent (tray));
+  g_object_unref (tray);
+}
+
+/* A page reached by its key comes up in a layout of tabs. */
+static void
+test_focus_brings_tab_up (PageFixture *fixture, gconstpointer data)
+{
+  AdwMultiLayoutView *layouts
+      = ADW_MULTI_LAYOUT_VIEW (find_below (fixture, ADW_TYPE_MULTI_LAYOUT_VIEW));
+  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
+  GtkWidget *column = find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
+  GtkWidget *tabs;
+
+  adw_multi_layout_view_set_layout_name (layouts, "stacked");
+  page_fixture_settle ();
+  muster_combat_page_focus_active (fixture->page);
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), column));
+  muster_combat_page_focus_log (fixture->page);
+  tabs = gtk_widget_get_ancestor (log, ADW_TYPE_VIEW_STACK);
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (tabs)), ==, "log");
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), log));
+}
+
 static void
 test_split_label (void)
 {
@@ -495,6 +543,8 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/actions/spent-ones-say-so", test_spent_offers);
   page_fixture_add ("/combat/focus/vanished-control", test_vanished_control);
   page_fixture_add ("/combat/outcome/ending-takes-the-emphasis", test_outcome_emphasis);
+  page_fixture_add ("/combat/layout/same-widgets-at-every-width", test_layouts_share_widgets);
+  page_fixture_add ("/combat/layout/focus-brings-the-tab-up", test_focus_brings_tab_up);
 
   return g_test_run ();
 }
