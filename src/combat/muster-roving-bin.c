@@ -12,8 +12,8 @@ struct _MusterRovingBin
 
   GtkWidget *child;
   GType item_type;
-  GtkWidget *anchor; /* weak */
-  GtkWidget *last;   /* weak; had the focus last */
+  GtkWidget *anchor;    /* weak */
+  GtkWidget *last;      /* weak; had the focus last */
   gulong focus_handler; /* on the window this is in */
 };
 
@@ -304,8 +304,7 @@ muster_roving_bin_root (GtkWidget *widget)
 static void
 muster_roving_bin_unroot (GtkWidget *widget)
 {
-  g_clear_signal_handler (&MUSTER_ROVING_BIN (widget)->focus_handler,
-                          gtk_widget_get_root (widget));
+  g_clear_signal_handler (&MUSTER_ROVING_BIN (widget)->focus_handler, gtk_widget_get_root (widget));
   GTK_WIDGET_CLASS (muster_roving_bin_parent_class)->unroot (widget);
 }
 
