@@ -11,6 +11,7 @@
 #include "combat/muster-attack-dialog.h"
 #include "combat/muster-condition-dialog.h"
 #include "combat/muster-end-dialog.h"
+#include "combat/muster-join-dialog.h"
 
 /* What keeps the actions enabled as the models say; lives as long as one of the actions. */
 #define MUSTER_TYPE_COMBAT_ACTIONS (muster_combat_actions_get_type ())
@@ -279,6 +280,12 @@ leave_cb (MusterCombatActions *self, GVariant *parameter)
   adw_dialog_present (dialog, GTK_WIDGET (self->page));
 }
 
+static void
+add_combatant_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  adw_dialog_present (muster_join_dialog_new (get_campaign (self)), GTK_WIDGET (self->page));
+}
+
 /* Who may use an action, besides that a fight must be running. */
 typedef enum
 {
@@ -312,6 +319,7 @@ static const struct
   { "kill", "u", kill_cb, FOR_GM },
   { "toggle-budget", "(ui)", toggle_budget_cb, FOR_GM },
   { "leave", "u", leave_cb, FOR_GM },
+  { "add-combatant", NULL, add_combatant_cb, FOR_GM },
 };
 
 static gboolean

@@ -16,6 +16,7 @@
 #include "combat/muster-condition-dialog.h"
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-fight-log.h"
+#include "combat/muster-join-dialog.h"
 #include "combat/muster-log-row.h"
 #include "combat/muster-off-turn-bar.h"
 #include "combat/muster-offer-button.h"
@@ -44,6 +45,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_CONDITION_DIALOG);
   g_type_ensure (MUSTER_TYPE_END_DIALOG);
   g_type_ensure (MUSTER_TYPE_FIGHT_LOG);
+  g_type_ensure (MUSTER_TYPE_JOIN_DIALOG);
   g_type_ensure (MUSTER_TYPE_LOG_ROW);
   g_type_ensure (MUSTER_TYPE_OFFER_BUTTON);
   g_type_ensure (MUSTER_TYPE_OFF_TURN_BAR);

@@ -4,6 +4,7 @@
 #include "combat/muster-combat-page.h"
 #include "combat/muster-condition-dialog.h"
 #include "combat/muster-end-dialog.h"
+#include "combat/muster-join-dialog.h"
 #include "rules/fight/end.h"
 
 static void
@@ -163,6 +164,60 @@ test_leave (Hall *hall, gconstpointer data)
   g_signal_emit_by_name (dialog, "response::remove", "remove");
   hall_settle ();
   g_assert_null (muster_game_participant_of (game, hall_fight (hall)->id, ogre));
+}
+
+/* Whoever comes late has rolled, the turn stays where it is, and one step takes it all back. */
+static void
+test_join (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  g_autoptr (GBytes) before = NULL;
+  g_auto (GStrv) offered = NULL;
+  AdwDialog *dialog;
+  MusterId turn;
+  guint n, now;
+
+  start (hall);
+  before = fixture_encode (hall->table.campaign);
+  turn = hall_fight (hall)->turn;
+  muster_game_order (game, hall_fight (hall)->id, &n);
+  activate (hall, "fight.add-combatant", NULL);
+  dialog = hall_top_dialog (hall);
+  g_assert_true (MUSTER_IS_JOIN_DIALOG (dialog));
+  offered = muster_join_dialog_list (MUSTER_JOIN_DIALOG (dialog));
+  g_assert_cmpuint (g_strv_length (offered), ==, 0);
+
+  muster_join_dialog_search (MUSTER_JOIN_DIALOG (dialog), "owlbear");
+  muster_join_dialog_take_first (MUSTER_JOIN_DIALOG (dialog));
+  g_assert_null (hall_top_dialog (hall));
+  muster_game_order (game, hall_fight (hall)->id, &now);
+  g_assert_cmpuint (now, ==, n + 1);
+  g_assert_cmpuint (hall_fight (hall)->turn, ==, turn);
+  g_assert_true (
+      muster_game_participant_of (game, hall_fight (hall)->id, hall_find (hall, "Owlbear"))
+          ->rolled);
+  hall_undo_to (hall, before);
+}
+
+static void
+test_join_again (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  MusterId ogre = hall_find (hall, "Ogre");
+  g_auto (GStrv) offered = NULL;
+  AdwDialog *dialog;
+
+  start (hall);
+  hall_perform (hall,
+                (MusterCommand) { .kind = MUSTER_COMMAND_LEAVE, .leave = { .creature = ogre } });
+  activate (hall, "fight.add-combatant", NULL);
+  dialog = hall_top_dialog (hall);
+  offered = muster_join_dialog_list (MUSTER_JOIN_DIALOG (dialog));
+  g_assert_cmpuint (g_strv_length (offered), ==, 1);
+  g_assert_cmpstr (offered[0], ==, "Ogre");
+  muster_join_dialog_take_first (MUSTER_JOIN_DIALOG (dialog));
+  hall_settle ();
+  g_assert_nonnull (muster_game_participant_of (game, hall_fight (hall)->id, ogre));
 }
 
 static void
@@ -365,6 +420,8 @@ main (int argc, char **argv)
   hall_add ("/actions/a-waiver-is-asked-for", test_waiver);
   hall_add ("/actions/enabled-while-a-fight-runs", test_enabled);
   hall_add ("/actions/leaving-is-asked-about", test_leave);
+  hall_add ("/actions/somebody-joins-from-the-library", test_join);
+  hall_add ("/actions/somebody-comes-back", test_join_again);
   hall_add ("/end/counts-who-stands", test_end_standing);
   hall_add ("/end/the-amount-can-be-changed", test_end_award);
   hall_add ("/end/the-fight-is-read-again", test_end_read_again);
