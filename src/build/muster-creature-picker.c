@@ -327,9 +327,9 @@ muster_creature_picker_new (MusterCampaign *campaign, MusterId encounter)
   self->found = muster_found_keys_new (muster_campaign_get_library (campaign));
   g_signal_connect_object (muster_encounter_item_get_creatures (item), "items-changed",
                            G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
-  select_edition (self);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (gtk_single_selection_new (
                                            g_object_ref (G_LIST_MODEL (self->found->keys)))));
+  select_edition (self);
   run_search (self);
   show_counts (self);
 

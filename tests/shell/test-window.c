@@ -109,7 +109,7 @@ test_welcome (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "welcome");
   g_assert_false (gtk_widget_get_sensitive (fixture->window->undo));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Muster");
-  gtk_test_accessible_assert_role (fixture->window, GTK_ACCESSIBLE_ROLE_APPLICATION);
+  gtk_test_accessible_assert_role (fixture->window, GTK_ACCESSIBLE_ROLE_WINDOW);
 }
 
 static void
