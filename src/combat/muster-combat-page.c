@@ -187,9 +187,9 @@ log_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static gboolean
-turn_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+find_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  muster_combat_page_focus_turn (MUSTER_COMBAT_PAGE (widget));
+  muster_turn_ribbon_find (MUSTER_COMBAT_PAGE (widget)->ribbon);
 
   return TRUE;
 }
@@ -243,7 +243,7 @@ add_shortcuts (GtkWidgetClass *klass)
   gtk_widget_class_add_binding (klass, GDK_KEY_a, 0, attack_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_d, 0, amount_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_h, 0, amount_key_cb, NULL);
-  gtk_widget_class_add_binding (klass, GDK_KEY_slash, 0, turn_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_slash, 0, find_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_1, GDK_ALT_MASK, log_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_2, GDK_ALT_MASK, amount_key_cb, NULL);
 }

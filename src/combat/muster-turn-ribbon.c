@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "combat/combat-children.h"
 #include "combat/muster-ribbon-chip.h"
@@ -26,6 +27,8 @@ struct _MusterTurnRibbon
   GtkButton *back;
   GtkButton *end;
   GtkButton *next;
+  GtkPopover *finder;
+  GtkEditable *sought;
 
   MusterFightModel *fight;
   GSignalGroup *fight_signals;
@@ -160,6 +163,65 @@ order_changed_cb (MusterTurnRibbon *self)
   show_turn (self);
 }
 
+/* The first chip, in the order of turns, whose label has the text; NULL: none. */
+static GtkWidget *
+find_text (MusterTurnRibbon *self)
+{
+  g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (self->sought), -1);
+
+  if (*text == '\0')
+    return NULL;
+
+  for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    {
+      MusterCombatant *combatant = muster_ribbon_chip_get_combatant (MUSTER_RIBBON_CHIP (chip));
+      g_autofree char *label = g_utf8_casefold (muster_combatant_get_label (combatant), -1);
+
+      if (strstr (label, text) != NULL)
+        return chip;
+    }
+
+  return NULL;
+}
+
+static void
+sought_changed_cb (MusterTurnRibbon *self)
+{
+  GtkWidget *chip = find_text (self);
+  gboolean missing = chip == NULL && *gtk_editable_get_text (self->sought) != '\0';
+
+  g_assert (MUSTER_IS_TURN_RIBBON (self));
+
+  if (chip != NULL)
+    gtk_viewport_scroll_to (self->viewport, chip, NULL);
+  muster_combat_set_class (GTK_WIDGET (self->sought), "error", missing);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->sought), GTK_ACCESSIBLE_STATE_INVALID,
+                               missing ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+static void
+found_cb (MusterTurnRibbon *self)
+{
+  GtkWidget *chip = find_text (self);
+
+  g_assert (MUSTER_IS_TURN_RIBBON (self));
+
+  if (chip == NULL)
+    return;
+
+  gtk_popover_popdown (self->finder);
+  gtk_widget_grab_focus (chip);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
+}
+
+static void
+stop_finding_cb (MusterTurnRibbon *self)
+{
+  gtk_popover_popdown (self->finder);
+}
+
 /* Where things stand: all in one line, or the chips in a second one. */
 static void
 lay_out (MusterTurnRibbon *self)
@@ -255,6 +317,11 @@ muster_turn_ribbon_class_init (MusterTurnRibbonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, back);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, end);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, next);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, finder);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, sought);
+  gtk_widget_class_bind_template_callback (widget_class, sought_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_finding_cb);
 }
 
 static void
@@ -341,4 +408,14 @@ muster_turn_ribbon_focus_turn (MusterTurnRibbon *self)
   /* No stop for Tab as long as there are chips. */
   gtk_widget_set_focusable (self->heading, TRUE);
   gtk_widget_grab_focus (self->heading);
+}
+
+void
+muster_turn_ribbon_find (MusterTurnRibbon *self)
+{
+  g_return_if_fail (MUSTER_IS_TURN_RIBBON (self));
+
+  gtk_editable_set_text (self->sought, "");
+  gtk_popover_popup (self->finder);
+  gtk_widget_grab_focus (GTK_WIDGET (self->sought));
 }

@@ -24,4 +24,7 @@ void muster_turn_ribbon_set_narrow (MusterTurnRibbon *self, gboolean narrow);
 /* Moves the keyboard focus to the chip of the current turn, or to the heading. */
 void muster_turn_ribbon_focus_turn (MusterTurnRibbon *self);
 
+/* Asks for a name, and looks at the first combatant whose name has it. */
+void muster_turn_ribbon_find (MusterTurnRibbon *self);
+
 G_END_DECLS

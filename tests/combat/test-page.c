@@ -237,6 +237,24 @@ test_one_tab_stop (PageFixture *fixture, gconstpointer data)
   g_assert_true (muster_roving_bin_get_entry (MUSTER_ROVING_BIN (roving)) == last);
 }
 
+/* A part of a name finds the first in the order of turns, and looks at it. */
+static void
+test_find (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *ribbon = find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
+  GtkWidget *sought;
+  MusterCombatant *found;
+
+  muster_turn_ribbon_find (MUSTER_TURN_RIBBON (ribbon));
+  sought = page_fixture_find (ribbon, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (sought), "lin 4");
+  g_signal_emit_by_name (sought, "activate");
+  page_fixture_settle ();
+  found = muster_fight_model_get_inspected (fixture->fight);
+  g_assert_cmpstr (muster_combatant_get_label (found), ==, "Goblin 4");
+  g_assert_true (get_focus (fixture) == GTK_WIDGET (find_chip (fixture, found)));
+}
+
 static void
 test_turn_leaves_focus (PageFixture *fixture, gconstpointer data)
 {
@@ -535,6 +553,7 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/ribbon/name-says-current-turn", test_chip_names_turn);
   page_fixture_add ("/combat/ribbon/press-inspects", test_chip_inspects);
   page_fixture_add ("/combat/ribbon/one-tab-stop", test_one_tab_stop);
+  page_fixture_add ("/combat/ribbon/a-part-of-a-name-finds", test_find);
   page_fixture_add ("/combat/ribbon/turn-leaves-the-focus", test_turn_leaves_focus);
   page_fixture_add ("/combat/log/only-appends", test_log_appends);
   page_fixture_add ("/combat/log/rounds-are-sections", test_log_sections);
