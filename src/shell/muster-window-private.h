@@ -20,6 +20,7 @@ struct _MusterWindow
   GSignalGroup *campaign_signals;
   GSignalGroup *model_signals;
   GSignalGroup *fight_signals;
+  GSignalGroup *log_signals;
   MusterAnnouncer *announcer;
   GCancellable *opening_cancellable; /* NULL: nothing is being opened */
   AdwDialog *question_dialog;        /* weak; NULL: not shown */
@@ -65,6 +66,9 @@ void muster_window_install_file_actions (GtkWidgetClass *widget_class);
 /* muster-window-question.c */
 void muster_window_install_question_actions (GtkWidgetClass *widget_class);
 void muster_window_show_question (MusterWindow *self);
+
+/* muster-window-speech.c */
+void muster_window_connect_speech (MusterWindow *self);
 
 /* muster-window-pages.c */
 void muster_window_install_page_actions (GtkWidgetClass *widget_class);

@@ -212,6 +212,7 @@ muster_window_dispose (GObject *object)
   g_clear_object (&self->campaign_signals);
   g_clear_object (&self->model_signals);
   g_clear_object (&self->fight_signals);
+  g_clear_object (&self->log_signals);
   g_clear_weak_pointer (&self->question_dialog);
   g_clear_weak_pointer (&self->undo_toast);
   g_clear_object (&self->announcer);
@@ -316,6 +317,7 @@ muster_window_init (MusterWindow *self)
   self->combat = MUSTER_COMBAT_PAGE (muster_combat_page_new ());
   gtk_stack_add_named (self->outer, GTK_WIDGET (self->combat), "combat");
   connect_models (self);
+  muster_window_connect_speech (self);
 }
 
 MusterWindow *
@@ -378,10 +380,13 @@ set_library_campaign (MusterWindow *self)
 static void
 spread_campaign (MusterWindow *self)
 {
+  MusterCampaignModel *model
+      = self->campaign != NULL ? muster_campaign_get_model (self->campaign) : NULL;
+
   g_signal_group_set_target (self->campaign_signals, self->campaign);
-  g_signal_group_set_target (self->model_signals, self->campaign != NULL
-                                                      ? muster_campaign_get_model (self->campaign)
-                                                      : NULL);
+  g_signal_group_set_target (self->model_signals, model);
+  g_signal_group_set_target (self->log_signals,
+                             model != NULL ? muster_campaign_model_get_log (model) : NULL);
   muster_play_page_set_campaign (self->play, self->campaign);
   muster_build_page_set_campaign (self->build, self->campaign);
   muster_combat_page_set_campaign (self->combat, self->campaign);
