@@ -9,6 +9,7 @@
 
 #include "combat/combat-dialogs.h"
 #include "combat/muster-attack-dialog.h"
+#include "combat/muster-check-dialog.h"
 #include "combat/muster-condition-dialog.h"
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-join-dialog.h"
@@ -281,6 +282,14 @@ leave_cb (MusterCombatActions *self, GVariant *parameter)
 }
 
 static void
+roll_check_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  adw_dialog_present (
+      muster_check_dialog_new (get_campaign (self), g_variant_get_uint32 (parameter)),
+      GTK_WIDGET (self->page));
+}
+
+static void
 add_combatant_cb (MusterCombatActions *self, GVariant *parameter)
 {
   adw_dialog_present (muster_join_dialog_new (get_campaign (self)), GTK_WIDGET (self->page));
@@ -319,6 +328,7 @@ static const struct
   { "kill", "u", kill_cb, FOR_GM },
   { "toggle-budget", "(ui)", toggle_budget_cb, FOR_GM },
   { "leave", "u", leave_cb, FOR_GM },
+  { "roll-check", "u", roll_check_cb, FOR_GM },
   { "add-combatant", NULL, add_combatant_cb, FOR_GM },
 };
 

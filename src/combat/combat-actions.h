@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  *   add-condition (u): the dialog; remove-chip (u) chip; set-exhaustion (ui) creature, level;
  *   death-save, stabilise, kill (u); toggle-budget (ui) creature, MusterCost;
  *   leave (u): out of the fight, after a question; add-combatant: the dialog that brings somebody
- *     in.
+ *     in;
+ *   roll-check (u): the dialog of saving throws and checks, 0: of everybody.
  *
  * Each click is one step of undo.  A refusal shows as a message; one that can be waived asks.
  * Enabled: while a fight is running in a campaign that can be written; while a question is open

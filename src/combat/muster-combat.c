@@ -9,6 +9,7 @@
 #include "combat/muster-budget-pips.h"
 #include "combat/muster-card-grid.h"
 #include "combat/muster-card-layout.h"
+#include "combat/muster-check-dialog.h"
 #include "combat/muster-combat-board.h"
 #include "combat/muster-combat-page.h"
 #include "combat/muster-combat-setup.h"
@@ -38,6 +39,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_BUDGET_PIPS);
   g_type_ensure (MUSTER_TYPE_CARD_GRID);
   g_type_ensure (MUSTER_TYPE_CARD_LAYOUT);
+  g_type_ensure (MUSTER_TYPE_CHECK_DIALOG);
   g_type_ensure (MUSTER_TYPE_COMBATANT_CARD);
   g_type_ensure (MUSTER_TYPE_COMBAT_BOARD);
   g_type_ensure (MUSTER_TYPE_COMBAT_PAGE);

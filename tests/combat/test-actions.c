@@ -220,6 +220,60 @@ test_join_again (Hall *hall, gconstpointer data)
   g_assert_nonnull (muster_game_participant_of (game, hall_fight (hall)->id, ogre));
 }
 
+/* Everybody rolls in one step; the dragon, who might ask for Legendary Resistance, last. */
+static void
+test_check (Hall *hall, gconstpointer data)
+{
+  GListModel *log = G_LIST_MODEL (
+      muster_campaign_model_get_log (muster_campaign_get_model (hall->table.campaign)));
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (MusterLogItem) newest = NULL;
+  AdwDialog *dialog;
+  guint lines;
+
+  start (hall);
+  before = fixture_encode (hall->table.campaign);
+  lines = g_list_model_get_n_items (log);
+  activate (hall, "fight.roll-check", "u", 0);
+  dialog = hall_top_dialog (hall);
+  gtk_spin_button_set_value (hall_child (dialog, "dc"), 0);
+  hall_click (adw_dialog_get_default_widget (dialog));
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, lines + 13);
+  newest = g_list_model_get_item (log, 0);
+  g_assert_cmpint (muster_log_item_get_view (newest)->event.kind, ==, MUSTER_EVENT_SAVE_ROLLED);
+  g_assert_cmpuint (muster_log_item_get_view (newest)->event.save_rolled.roller, ==,
+                    hall_find (hall, "Adult Red Dragon"));
+  hall_undo_to (hall, before);
+}
+
+static void
+test_check_of_one (Hall *hall, gconstpointer data)
+{
+  GListModel *log = G_LIST_MODEL (
+      muster_campaign_model_get_log (muster_campaign_get_model (hall->table.campaign)));
+  g_autoptr (MusterLogItem) newest = NULL;
+  const MusterEventCheckRolled *check;
+  AdwDialog *dialog;
+  guint lines;
+
+  start (hall);
+  lines = g_list_model_get_n_items (log);
+  activate (hall, "fight.roll-check", "u", hall_find (hall, "Oswin"));
+  dialog = hall_top_dialog (hall);
+  adw_combo_row_set_selected (hall_child (dialog, "kind"), 2);
+  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "skill")));
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "magical")));
+  adw_combo_row_set_selected (hall_child (dialog, "skill"), MUSTER_SKILL_STEALTH);
+  hall_click (adw_dialog_get_default_widget (dialog));
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, lines + 1);
+  newest = g_list_model_get_item (log, 0);
+  check = &muster_log_item_get_view (newest)->event.check_rolled;
+  g_assert_cmpuint (check->roller, ==, hall_find (hall, "Oswin"));
+  g_assert_cmpint (check->skill, ==, MUSTER_SKILL_STEALTH + 1);
+  g_assert_cmpint (check->ability, ==, MUSTER_ABILITY_DEXTERITY);
+}
+
 static void
 kill_foes (Hall *hall)
 {
@@ -422,6 +476,8 @@ main (int argc, char **argv)
   hall_add ("/actions/leaving-is-asked-about", test_leave);
   hall_add ("/actions/somebody-joins-from-the-library", test_join);
   hall_add ("/actions/somebody-comes-back", test_join_again);
+  hall_add ("/actions/everybody-saves-in-one-step", test_check);
+  hall_add ("/actions/one-rolls-a-skill", test_check_of_one);
   hall_add ("/end/counts-who-stands", test_end_standing);
   hall_add ("/end/the-amount-can-be-changed", test_end_award);
   hall_add ("/end/the-fight-is-read-again", test_end_read_again);

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/muster-check-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/combat-dialogs.h"
+#include "log/entry-words.h"
+#include "rules/fight/outcome.h"
+
+/* The rows before those of single combatants. */
+enum
+{
+  WHO_EVERYBODY,
+  WHO_PARTY,
+  WHO_FOES,
+  N_GROUPS
+};
+
+enum
+{
+  KIND_SAVE,
+  KIND_ABILITY,
+  KIND_SKILL,
+};
+
+struct _MusterCheckDialog
+{
+  AdwDialog parent_instance;
+
+  AdwComboRow *who;
+  AdwComboRow *kind;
+  AdwComboRow *ability;
+  AdwComboRow *skill;
+  GtkSpinButton *dc;
+  AdwComboRow *mode;
+  AdwSwitchRow *magical;
+  GtkLabel *problem;
+
+  MusterCampaign *campaign;
+  GArray *creatures; /* of MusterId, in the order of turns */
+};
+
+G_DEFINE_FINAL_TYPE (MusterCheckDialog, muster_check_dialog, ADW_TYPE_DIALOG)
+
+static gboolean
+is_of_side (MusterCheckDialog *self, MusterId id, MusterSide side)
+{
+  const MusterCreature *creature
+      = muster_game_creature (muster_campaign_get_game (self->campaign), id);
+
+  return muster_side ((MusterCreatureKind) creature->kind,
+                      (MusterDisposition) creature->disposition)
+         == side;
+}
+
+static gboolean
+is_chosen (MusterCheckDialog *self, guint index)
+{
+  guint who = adw_combo_row_get_selected (self->who);
+  MusterId id = g_array_index (self->creatures, MusterId, index);
+
+  switch (who)
+    {
+    case WHO_EVERYBODY:
+      return TRUE;
+    case WHO_PARTY:
+      return is_of_side (self, id, MUSTER_SIDE_PARTY);
+    case WHO_FOES:
+      return is_of_side (self, id, MUSTER_SIDE_FOE);
+    default:
+      return index == who - N_GROUPS;
+    }
+}
+
+/* Whether a failed save would be asked about. */
+static gboolean
+may_ask (MusterCheckDialog *self, MusterId id)
+{
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+
+  return muster_game_block (game, id)->legendary_resistance
+         > muster_game_creature (game, id)->resistances_used;
+}
+
+static MusterCommand
+command_for (MusterCheckDialog *self, MusterId id)
+{
+  static const MusterMode modes[]
+      = { MUSTER_MODE_NONE, MUSTER_MODE_ADVANTAGE, MUSTER_MODE_NORMAL, MUSTER_MODE_DISADVANTAGE };
+  guint kind = adw_combo_row_get_selected (self->kind);
+  gint32 ability = (gint32) adw_combo_row_get_selected (self->ability);
+  MusterSkill skill = (MusterSkill) adw_combo_row_get_selected (self->skill);
+  gint32 dc = gtk_spin_button_get_value_as_int (self->dc);
+  gint32 slant = modes[adw_combo_row_get_selected (self->mode)];
+
+  if (kind == KIND_SAVE)
+    return (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_SAVE,
+                             .roll_save
+                             = { .creature = id,
+                                 .ability = ability,
+                                 .dc = dc,
+                                 .slant = slant,
+                                 .magical = adw_switch_row_get_active (self->magical) } };
+  if (kind == KIND_SKILL)
+    return (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_CHECK,
+                             .roll_check = { .creature = id,
+                                             .ability = muster_skill_ability (skill),
+                                             .skill = (gint32) skill + 1,
+                                             .dc = dc,
+                                             .slant = slant } };
+
+  return (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_CHECK,
+                           .roll_check
+                           = { .creature = id, .ability = ability, .dc = dc, .slant = slant } };
+}
+
+static GArray *
+list_rollers (MusterCheckDialog *self)
+{
+  GArray *rollers = g_array_new (FALSE, FALSE, sizeof (MusterId));
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < self->creatures->len; i++)
+      {
+        MusterId id = g_array_index (self->creatures, MusterId, i);
+
+        if (is_chosen (self, i) && may_ask (self, id) == (pass == 1))
+          g_array_append_val (rollers, id);
+      }
+
+  return rollers;
+}
+
+/* Rolls until somebody asks; `left` gets how many have not rolled by then. */
+static gboolean
+roll_all (MusterCheckDialog *self, guint *left, GError **error)
+{
+  g_autoptr (GArray) rollers = list_rollers (self);
+
+  for (guint i = 0; i < rollers->len; i++)
+    {
+      const MusterCommand command = command_for (self, g_array_index (rollers, MusterId, i));
+
+      *left = rollers->len - i - 1;
+      switch (muster_campaign_perform (self->campaign, &command, NULL, error))
+        {
+        case MUSTER_DONE:
+          break;
+        case MUSTER_ASKS:
+          return TRUE;
+        case MUSTER_REFUSED:
+        default:
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static void
+say_left (MusterCheckDialog *self, guint left)
+{
+  g_autofree char *words
+      = g_strdup_printf (ngettext ("%u combatant rolls after the question is answered: roll again "
+                                   "for it.",
+                                   "%u combatants roll after the question is answered: roll again "
+                                   "for them.",
+                                   left),
+                         left);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-message", "s", words);
+}
+
+static void
+roll_cb (MusterCheckDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint left = 0;
+  gboolean rolled;
+
+  g_assert (MUSTER_IS_CHECK_DIALOG (self));
+
+  muster_campaign_begin_step (self->campaign);
+  rolled = roll_all (self, &left, &error);
+  muster_campaign_end_step (self->campaign);
+  if (!rolled)
+    {
+      muster_dialog_show_problem (self->problem, error->message);
+      return;
+    }
+
+  if (left > 0)
+    say_left (self, left);
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+cancel_cb (MusterCheckDialog *self)
+{
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+changed_cb (MusterCheckDialog *self)
+{
+  guint kind = adw_combo_row_get_selected (self->kind);
+
+  g_assert (MUSTER_IS_CHECK_DIALOG (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->ability), kind != KIND_SKILL);
+  gtk_widget_set_visible (GTK_WIDGET (self->skill), kind == KIND_SKILL);
+  gtk_widget_set_visible (GTK_WIDGET (self->magical), kind == KIND_SAVE);
+}
+
+static void
+muster_check_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CHECK_DIALOG);
+
+  G_OBJECT_CLASS (muster_check_dialog_parent_class)->dispose (object);
+}
+
+static void
+muster_check_dialog_finalize (GObject *object)
+{
+  MusterCheckDialog *self = MUSTER_CHECK_DIALOG (object);
+
+  g_clear_pointer (&self->creatures, g_array_unref);
+  g_clear_object (&self->campaign);
+
+  G_OBJECT_CLASS (muster_check_dialog_parent_class)->finalize (object);
+}
+
+static void
+muster_check_dialog_class_init (MusterCheckDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_check_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_check_dialog_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/combat/check-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, who);
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, kind);
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, ability);
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, skill);
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, dc);
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, mode);
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, magical);
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, problem);
+  gtk_widget_class_bind_template_callback (widget_class, roll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+static void
+muster_check_dialog_init (MusterCheckDialog *self)
+{
+  g_autoptr (GPtrArray) abilities = g_ptr_array_new ();
+  g_autoptr (GPtrArray) skills = g_ptr_array_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
+    g_ptr_array_add (abilities, (gpointer) muster_ability_words ((MusterAbility) i));
+  for (guint i = 0; i < MUSTER_N_SKILLS; i++)
+    g_ptr_array_add (skills, (gpointer) muster_skill_words ((MusterSkill) i));
+  muster_dialog_fill_combo (self->ability, abilities, MUSTER_ABILITY_DEXTERITY);
+  muster_dialog_fill_combo (self->skill, skills, MUSTER_SKILL_PERCEPTION);
+}
+
+AdwDialog *
+muster_check_dialog_new (MusterCampaign *campaign, MusterId creature)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  MusterCheckDialog *self;
+  guint selected = WHO_EVERYBODY;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  self = g_object_new (MUSTER_TYPE_CHECK_DIALOG, NULL);
+  self->campaign = g_object_ref (campaign);
+  self->creatures = muster_dialog_list_combatants (campaign);
+  g_ptr_array_add (texts, g_strdup (_ ("Everybody")));
+  g_ptr_array_add (texts, g_strdup (_ ("The party")));
+  g_ptr_array_add (texts, g_strdup (_ ("The foes")));
+  for (guint i = 0; i < self->creatures->len; i++)
+    {
+      MusterId id = g_array_index (self->creatures, MusterId, i);
+
+      if (id == creature)
+        selected = N_GROUPS + i;
+      g_ptr_array_add (texts, muster_dialog_label (campaign, id));
+    }
+  muster_dialog_fill_combo (self->who, texts, selected);
+
+  return ADW_DIALOG (self);
+}
