@@ -33,6 +33,9 @@ muster_campaign_finalize (GObject *object)
   g_clear_pointer (&self->game, muster_game_free);
   g_clear_pointer (&self->builtin, muster_compendium_unref);
   g_clear_pointer (&self->library, muster_library_unref);
+  /* One that a worker opened in vain (cancelled, damaged) goes in the thread that waited for it. */
+  if (self->store != NULL)
+    muster_store_adopt (self->store);
   g_clear_pointer (&self->store, muster_store_close);
   g_clear_pointer (&self->subjects, g_hash_table_unref);
   g_clear_pointer (&self->changes, g_array_unref);

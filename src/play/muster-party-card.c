@@ -89,7 +89,8 @@ show_facts (MusterPartyCard *self)
 
   if (level > 0)
     /* Translators: under the name of a character: its level and its passive Perception. */
-    facts = g_strdup_printf (_ ("Level %1$d · Passive Perception %2$d"), level, perception);
+    facts
+        = g_strdup_printf (_ ("Level %1$d · Passive\u00a0Perception\u00a0%2$d"), level, perception);
   else
     facts = g_strdup_printf (_ ("Passive Perception %d"), perception);
 

@@ -15,6 +15,8 @@
 #include "shell/screens.h"
 
 #define SETTLE_MS 120
+#define SETTLE_FRAMES 8
+#define MAX_WAITS 200
 #define MAX_DRAWS 40
 #define LIBRARY_ENTRY "srd51:young-white-dragon"
 
@@ -184,13 +186,34 @@ time_is_up_cb (gpointer data)
 }
 
 static void
-settle (void)
+wait_ms (guint ms)
 {
   gboolean over = FALSE;
 
-  g_timeout_add (SETTLE_MS, time_is_up_cb, &over);
+  g_timeout_add (ms, time_is_up_cb, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  (*(guint *) data)++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Some time, and some frames: a dialog lays itself out over several, however slow the machine. */
+static void
+settle (MusterWindow *window)
+{
+  guint frames = 0;
+  guint id = gtk_widget_add_tick_callback (GTK_WIDGET (window), frame_cb, &frames, NULL);
+
+  wait_ms (SETTLE_MS);
+  for (guint i = 0; frames < SETTLE_FRAMES && i < MAX_WAITS; i++)
+    wait_ms (SETTLE_MS / 4);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (window), id);
 }
 
 static GdkTexture *
@@ -224,7 +247,7 @@ take (Walk *walk, const char *name, const Size *size, const char *scheme, GError
     {
       texture = draw (walk->window);
       if (texture == NULL)
-        settle ();
+        settle (walk->window);
     }
   if (texture == NULL || !gdk_texture_save_to_png (texture, path))
     {
@@ -247,7 +270,7 @@ close_dialogs (MusterWindow *window)
          != NULL)
     {
       adw_dialog_force_close (dialog);
-      settle ();
+      settle (window);
     }
 }
 
@@ -258,10 +281,10 @@ take_both_schemes (Walk *walk, const View *view, const Size *size, GError **erro
   gboolean taken;
 
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_LIGHT);
-  settle ();
+  settle (walk->window);
   taken = take (walk, view->name, size, "light", error);
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
-  settle ();
+  settle (walk->window);
   taken = taken && take (walk, view->name, size, "dark", error);
 
   return taken;
@@ -281,17 +304,17 @@ take_view (Walk *walk, const View *view, const Size *size, GError **error)
   gtk_window_present (GTK_WINDOW (walk->window));
   /* The border that GTK draws where nothing composes windows is no part of the picture. */
   gtk_widget_remove_css_class (GTK_WIDGET (walk->window), "solid-csd");
-  settle ();
+  settle (walk->window);
   if (view->needs != WITHOUT_CAMPAIGN)
     muster_window_set_campaign (walk->window,
                                 view->needs == WITH_FIGHT ? walk->fight : walk->campaign);
   view->show (walk);
-  settle ();
+  settle (walk->window);
   taken = take_both_schemes (walk, view, size, error);
   close_dialogs (walk->window);
   gtk_window_destroy (GTK_WINDOW (walk->window));
   walk->window = NULL;
-  settle ();
+  wait_ms (SETTLE_MS / 4);
 
   return taken;
 }
