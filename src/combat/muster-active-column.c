@@ -22,6 +22,7 @@ struct _MusterActiveColumn
   AdwAvatar *avatar;
   GtkLabel *name;
   GtkLabel *standing;
+  GtkMenuButton *more;
   GtkButton *stat_block;
   GtkWidget *armor;
   GtkLabel *armor_class;
@@ -170,6 +171,34 @@ block_key (MusterActiveColumn *self, MusterId id)
 }
 
 static void
+append_for (GMenu *menu, const char *label, const char *action, MusterId creature)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "u", creature);
+  g_menu_append_item (menu, item);
+}
+
+/* What is done now and then: for the one that is looked at, and for the fight. */
+static void
+fill_more (MusterActiveColumn *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) one = g_menu_new ();
+  g_autoptr (GMenu) fight = g_menu_new ();
+  MusterId creature = self->combatant != NULL ? muster_combatant_get_id (self->combatant) : 0;
+
+  append_for (one, _ ("_Saves and checks…"), "fight.roll-check", creature);
+  append_for (one, _ ("Set to _dead"), "fight.kill", creature);
+  append_for (one, _ ("_Remove from the fight…"), "fight.leave", creature);
+  append_for (fight, _ ("Saves and checks of _everybody…"), "fight.roll-check", 0);
+  g_menu_append (fight, _ ("_Add a combatant…"), "fight.add-combatant");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (one));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (fight));
+  gtk_menu_button_set_menu_model (self->more, G_MENU_MODEL (menu));
+}
+
+static void
 show_combatant (MusterActiveColumn *self)
 {
   const MusterCombatantView *view;
@@ -195,6 +224,7 @@ show_combatant (MusterActiveColumn *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->stat_block), "s",
                                     block_key (self, view->id));
   muster_combat_set_visible (GTK_WIDGET (self->stat_block), view->may_act);
+  muster_combat_set_visible (GTK_WIDGET (self->more), view->may_act);
   muster_show_hit_points (self->bar, view);
   show_death_saves (self, view);
   show_concentration (self, view);
@@ -276,6 +306,7 @@ inspected_changed_cb (MusterActiveColumn *self)
   muster_budget_pips_set_combatant (self->budget, combatant);
   gtk_widget_set_visible (GTK_WIDGET (self), combatant != NULL);
   chips_changed_cb (self);
+  fill_more (self);
   show_combatant (self);
   show_holder (self);
 }
@@ -320,6 +351,7 @@ muster_active_column_class_init (MusterActiveColumnClass *klass)
   CHILD (avatar);
   CHILD (name);
   CHILD (standing);
+  CHILD (more);
   CHILD (stat_block);
   CHILD (armor);
   CHILD (armor_class);

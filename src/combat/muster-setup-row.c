@@ -202,6 +202,7 @@ muster_setup_row_set_label (MusterSetupRow *self, const char *label, const char 
   gtk_label_set_text (self->name, label);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   /* Translators: check boxes and an entry of the combatant named. */
   included = g_strdup_printf (_ ("%s takes part"), label);
   surprised = g_strdup_printf (_ ("%s is surprised"), label);
