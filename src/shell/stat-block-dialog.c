@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
 
 #include "parts/muster-stat-block-view.h"
 #include "shell/stat-block-dialog.h"

@@ -36,6 +36,9 @@ LIBRARIES = {
     'exchange': JSON,
     'campaign': JSON,
     'cli': JSON,
+    # Stat blocks go to the campaign as JSON; these two write and read them.
+    'build': JSON | WIDGETS,
+    'shell': JSON | WIDGETS,
 }
 
 PKG_CONFIG = {
