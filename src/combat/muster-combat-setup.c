@@ -191,7 +191,10 @@ complain_about_missing (MusterCombatSetup *self)
       muster_setup_row_complain (row_at (self, i));
       return TRUE;
     }
-  if (!anybody)
+  if (self->rows->len == 0)
+    muster_dialog_show_problem (self->problem, _ ("Nobody is there to fight. Add party members or "
+                                                  "creatures in Build first."));
+  else if (!anybody)
     muster_dialog_show_problem (self->problem, _ ("Nobody takes part. Tick those who do."));
 
   return !anybody;

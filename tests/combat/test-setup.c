@@ -261,6 +261,20 @@ test_names (Hall *hall, gconstpointer data)
                                        "Goblin 3 is surprised");
 }
 
+static void
+test_nobody (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = open_setup (hall);
+  GtkLabel *problem = hall_child (dialog, "problem");
+  g_autoptr (GPtrArray) rows = list_rows (dialog);
+
+  for (guint i = 0; i < rows->len; i++)
+    exclude (g_ptr_array_index (rows, i));
+  press_default (dialog);
+  g_assert_null (hall_fight (hall));
+  g_assert_cmpstr (gtk_label_get_text (problem), ==, "Nobody takes part. Tick those who do.");
+}
+
 /* While a fight runs there is nothing to set up. */
 static void
 test_running (Hall *hall, gconstpointer data)
@@ -287,6 +301,7 @@ main (int argc, char **argv)
   hall_add ("/setup/roster", test_roster);
   hall_add ("/setup/surprised", test_surprised);
   hall_add ("/setup/names", test_names);
+  hall_add ("/setup/nobody-is-no-fight", test_nobody);
   hall_add ("/setup/not-while-a-fight-runs", test_running);
 
   return g_test_run ();
