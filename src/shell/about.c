@@ -34,6 +34,7 @@ muster_about_attributions (void)
 AdwDialog *
 muster_about_new (void)
 {
+  const char *const people[] = { _ ("The Muster contributors"), NULL };
   AdwDialog *dialog = adw_about_dialog_new ();
   AdwAboutDialog *about = ADW_ABOUT_DIALOG (dialog);
   g_auto (GStrv) statements = muster_about_attributions ();
@@ -43,7 +44,9 @@ muster_about_new (void)
   adw_about_dialog_set_application_icon (about, APPLICATION_ID);
   adw_about_dialog_set_application_name (about, _ ("Muster"));
   adw_about_dialog_set_version (about, VERSION);
-  adw_about_dialog_set_developer_name (about, _ ("The Muster contributors"));
+  adw_about_dialog_set_developer_name (about, people[0]);
+  adw_about_dialog_set_developers (about, (const char **) people);
+  adw_about_dialog_set_designers (about, (const char **) people);
   adw_about_dialog_set_comments (
       about, _ ("Prepare a campaign, keep its world and its people, and run its fights. Compatible "
                 "with fifth edition."));

@@ -176,6 +176,10 @@ muster_window_update_actions (MusterWindow *self)
 void
 muster_window_install_actions (GtkWidgetClass *widget_class)
 {
+  /* Whether a question mark comes with Shift depends on the keyboard. */
+  static const GdkModifierType question_modifiers[]
+      = { 0, GDK_SHIFT_MASK, GDK_CONTROL_MASK, GDK_CONTROL_MASK | GDK_SHIFT_MASK };
+
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, step_back);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, step_forward);
   gtk_widget_class_install_action (widget_class, "win.show-message", "s", show_message);
@@ -194,8 +198,7 @@ muster_window_install_actions (GtkWidgetClass *widget_class)
                                        "win.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK,
                                        "win.preferences", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, GDK_CONTROL_MASK,
-                                       "win.shortcuts", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question,
-                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.shortcuts", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (question_modifiers); i++)
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, question_modifiers[i],
+                                         "win.shortcuts", NULL);
 }
