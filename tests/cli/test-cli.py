@@ -13,7 +13,7 @@ import sys
 import tempfile
 import traceback
 
-PROGRAM = sys.argv[1]
+PROGRAM = os.path.abspath(sys.argv[1])
 COMMANDS = ['roll', 'new', 'info', 'encounters', 'log', 'fight', 'validate', 'library']
 
 
