@@ -45,6 +45,8 @@ show_title (MusterStagedRow *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
+  /* The title names the row within; the one around it has none of its own. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void

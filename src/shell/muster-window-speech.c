@@ -30,6 +30,16 @@ is_spoken (const MusterEventView *view)
     }
 }
 
+/* A turn is told with its round, in its place among the lines. */
+static char *
+turn_words (const MusterNames *names, const MusterEventView *view)
+{
+  const MusterEventTurnBegan *began = &view->event.turn_began;
+  g_autofree char *label = muster_names_label (names, began->creature, view->event.fight);
+
+  return muster_words_turn_announcement (began->round, label);
+}
+
 static void
 line_added_cb (MusterWindow *self, MusterLogItem *item)
 {
@@ -43,28 +53,14 @@ line_added_cb (MusterWindow *self, MusterLogItem *item)
     return;
 
   names = muster_campaign_get_names (self->campaign);
-  words = muster_words_event_announcement (&names, view, muster_log_item_get_events (item));
+  if (view->event.kind == MUSTER_EVENT_TURN_BEGAN)
+    words = turn_words (&names, view);
+  else
+    words = muster_words_event_announcement (&names, view, muster_log_item_get_events (item));
   if (words != NULL)
     muster_announcer_say (self->announcer, words, FALSE);
 }
 
-static void
-turn_began_cb (MusterWindow *self, MusterFightModel *fight)
-{
-  MusterCombatant *turn = muster_fight_model_get_turn (fight);
-  g_autofree char *words = NULL;
-
-  g_assert (MUSTER_IS_WINDOW (self));
-
-  if (turn == NULL)
-    return;
-
-  words = muster_words_turn_announcement (muster_fight_model_get_round (fight),
-                                          muster_combatant_get_label (turn));
-  muster_announcer_say (self->announcer, words, FALSE);
-}
-
-/* Once, when the signal groups of the window are there. */
 void
 muster_window_connect_speech (MusterWindow *self)
 {
@@ -73,6 +69,4 @@ muster_window_connect_speech (MusterWindow *self)
   self->log_signals = g_signal_group_new (MUSTER_TYPE_LOG_MODEL);
   g_signal_group_connect_object (self->log_signals, "added", G_CALLBACK (line_added_cb), self,
                                  G_CONNECT_SWAPPED);
-  g_signal_group_connect_object (self->fight_signals, "turn-began", G_CALLBACK (turn_began_cb),
-                                 self, G_CONNECT_SWAPPED);
 }
