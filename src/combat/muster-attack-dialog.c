@@ -126,7 +126,7 @@ muster_attack_dialog_get_command (MusterAttackDialog *self)
                        .alternative = self->alternative,
                        .slant = chosen_slant (self),
                        .cover = (gint32) adw_combo_row_get_selected (self->cover),
-                       .options = waive },
+                       .options = waive | chosen_options (self) },
     };
 
   command.attack = (MusterCommandAttack) {
@@ -349,7 +349,8 @@ show_option (AdwSwitchRow *row, gint32 options, gint32 option)
 static gint32
 allowed_options (MusterAttackDialog *self)
 {
-  gint32 options = is_multiattack (self) ? 0 : self->offer.options;
+  gint32 options = is_multiattack (self) ? self->offer.options & MUSTER_ATTACK_OPTION_PACK_TACTICS
+                                         : self->offer.options;
   gboolean throws = (options & MUSTER_ATTACK_OPTION_THROWN) != 0;
 
   if (throws && !adw_switch_row_get_active (self->thrown))

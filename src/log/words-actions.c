@@ -226,6 +226,22 @@ muster_describe_budget_set (const MusterWords *words)
 }
 
 char *
+muster_describe_potions_set (const MusterWords *words)
+{
+  const MusterEventPotionsSet *event = &words->view->event.potions_set;
+  g_autofree char *label = muster_words_label (words, event->creature);
+
+  if (!muster_event_shows (words->view, PotionsSet, count))
+    return muster_words_say (words, _ ("What %1$s carries changes."), label);
+
+  return muster_words_say (words,
+                           ngettext ("%1$s now carries <b>%2$d Potion of Healing</b>.",
+                                     "%1$s now carries <b>%2$d Potions of Healing</b>.",
+                                     (gulong) event->count),
+                           label, event->count);
+}
+
+char *
 muster_describe_potion_drunk (const MusterWords *words)
 {
   const MusterEventPotionDrunk *event = &words->view->event.potion_drunk;

@@ -61,6 +61,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (MULTIATTACK_STOPPED, multiattack_stopped, "attack"),
   KIND (SPECIAL_USED, special_used, "action"),
   KIND (BUDGET_SET, budget_set, "action"),
+  KIND (POTIONS_SET, potions_set, "heal"),
   KIND (POTION_DRUNK, potion_drunk, "heal"),
   KIND (ROLLED, rolled, "dice"),
   KIND (QUESTION_WITHDRAWN, question_withdrawn, "rules"),

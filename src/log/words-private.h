@@ -90,6 +90,7 @@ MUSTER_DESCRIBE (action_taken);
 MUSTER_DESCRIBE (multiattack_stopped);
 MUSTER_DESCRIBE (special_used);
 MUSTER_DESCRIBE (budget_set);
+MUSTER_DESCRIBE (potions_set);
 MUSTER_DESCRIBE (potion_drunk);
 MUSTER_DESCRIBE (rolled);
 

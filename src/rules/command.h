@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 /* Command.attack: the attack that everybody has. */
 #define MUSTER_ATTACK_UNARMED (-1)
 
+/* SetPotions.count: nobody carries more. */
+#define MUSTER_MAX_POTIONS 999
+
 /* How a new creature gets its hit points. */
 typedef enum
 {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/fifth/hit.h"
 #include "rules/fight/end.h"
 #include "rules/prepare.h"
 #include "rules/text.h"
@@ -147,6 +148,19 @@ muster_check_set_rules (const MusterGame *game,
              : MUSTER_REFUSAL_NOTHING_TO_DO;
 }
 
+/* Other rules of exhaustion may halve hit point maximums. */
+static void
+lower_hit_points (MusterGame *game)
+{
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  {
+    gint32 max_hp = muster_creature_max_hp (game, creature->id);
+
+    if (creature->hp > max_hp)
+      muster_game_edit_creature (game, creature->id)->hp = max_hp;
+  }
+}
+
 void
 muster_perform_set_rules (MusterPerform *perform, const MusterCommandSetRules *command)
 {
@@ -155,6 +169,7 @@ muster_perform_set_rules (MusterPerform *perform, const MusterCommandSetRules *c
   world->edition = command->edition;
   world->exhaustion_rule = command->exhaustion_rule;
   world->foe_ac_hidden = command->foe_ac_hidden != 0;
+  lower_hit_points (perform->game);
   muster_perform_event (perform, MUSTER_EVENT_RULES_CHANGED)->rules_changed.edition
       = command->edition;
 }

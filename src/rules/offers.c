@@ -161,6 +161,8 @@ offer_multiattacks (const Offering *self)
         .cost = MUSTER_COST_ACTION,
         .spent = !muster_budget_can_spend (&self->budget, MUSTER_COST_ACTION),
         .swings = (gint32) muster_multiattack_count (&self->block->multiattacks[i]),
+        .options
+        = self->block->traits & MUSTER_TRAIT_PACK_TACTICS ? MUSTER_ATTACK_OPTION_PACK_TACTICS : 0,
         .refusal = refusal_of (self, &command),
       };
 

@@ -2,7 +2,7 @@
 #include "rules/prepare.h"
 
 #include "rules/chips/chip.h"
-#include "rules/fifth/hit-points.h"
+#include "rules/fifth/hit.h"
 #include "rules/fight/end.h"
 #include "rules/fight/setup.h"
 #include "rules/text.h"
@@ -165,20 +165,8 @@ void
 muster_perform_refresh_creature (MusterPerform *perform,
                                  const MusterCommandRefreshCreature *command)
 {
-  gint32 max_hp = muster_game_block (perform->game, command->creature)->max_hp;
-  MusterCreature *creature = muster_game_edit_creature (perform->game, command->creature);
-  MusterHitPoints points
-      = { .hp = creature->hp, .max = creature->max_hp, .temp = creature->temp_hp };
-  MusterEventMaxHpChanged *changed;
-
-  muster_hit_points_set_max (&points, max_hp, TRUE);
-  changed = &muster_perform_event (perform, MUSTER_EVENT_MAX_HP_CHANGED)->max_hp_changed;
-  changed->creature = command->creature;
-  changed->before = creature->max_hp;
-  changed->after = points.max;
-  changed->hp = points.hp;
-  creature->max_hp = points.max;
-  creature->hp = points.hp;
+  muster_hit_set_max (perform, command->creature,
+                      muster_game_block (perform->game, command->creature)->max_hp, TRUE);
 }
 
 MusterRefusal
@@ -225,7 +213,7 @@ muster_creature_reset (MusterPerform *perform, MusterId id)
   MusterCreature *creature = muster_game_edit_creature (perform->game, id);
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
-  creature->hp = creature->max_hp;
+  creature->hp = muster_creature_max_hp (perform->game, id);
   creature->temp_hp = 0;
   creature->life = MUSTER_LIFE_ALIVE;
   creature->death_successes = 0;

@@ -172,7 +172,7 @@ make_hurting (MusterCommand *command, const MusterGame *game, GRand *rand)
 {
   MusterId creature = pick (game, MUSTER_POOL_CREATURE, rand);
 
-  switch (g_rand_int_range (rand, 0, 12))
+  switch (g_rand_int_range (rand, 0, 13))
     {
     case 0:
     case 1:
@@ -221,6 +221,11 @@ make_hurting (MusterCommand *command, const MusterGame *game, GRand *rand)
       command->kind = MUSTER_COMMAND_SET_EXHAUSTION;
       command->set_exhaustion.creature = creature;
       command->set_exhaustion.level = g_rand_int_range (rand, 0, 5);
+      break;
+    case 10:
+      command->kind = MUSTER_COMMAND_SET_POTIONS;
+      command->set_potions.creature = creature;
+      command->set_potions.count = g_rand_int_range (rand, 0, 4);
       break;
     default:
       command->kind = MUSTER_COMMAND_ROLL_SAVE;

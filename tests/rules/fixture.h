@@ -116,7 +116,7 @@ void fixture_dice_used (Fixture *fixture);
 const MusterEvent *fixture_event (Fixture *fixture, MusterEventKind kind, guint nth);
 guint fixture_count (Fixture *fixture, MusterEventKind kind);
 
-/* Gives hit points, potions and the like that no command sets. */
+/* Gives hit points and the like that no command sets. */
 void fixture_load_creature (Fixture *fixture, const MusterCreature *creature);
 
 /* Puts a chip on as if by an effect, with the fields of the record that add_chip has not got. */

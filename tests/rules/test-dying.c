@@ -186,15 +186,12 @@ static void
 test_the_dead (void)
 {
   g_auto (Fixture) f = { 0 };
-  MusterCreature record;
   MusterId hero, friend;
 
   fixture_init (&f);
   hero = add_hero (&f, 12, 12);
   friend = fixture_add (&f, "cleric", NULL);
-  record = *fixture_creature (&f, friend);
-  record.potions = 1;
-  fixture_load_creature (&f, &record);
+  FIXTURE_DO (&f, SET_POTIONS, set_potions, .creature = friend, .count = 1);
   FIXTURE_DO (&f, KILL, kill, .creature = hero);
 
   FIXTURE_REFUSED (&f, DEAD, DRINK_POTION, drink_potion, .giver = friend, .drinker = hero);

@@ -103,6 +103,26 @@ test_surprise_2024 (void)
 }
 
 static void
+test_surprised_newcomer_2024 (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId hero, goblin, fight;
+
+  fixture_init (&f);
+  FIXTURE_DO (&f, SET_RULES, set_rules, .edition = 2024);
+  hero = fixture_add (&f, "fighter", NULL);
+  goblin = fixture_add (&f, "goblin", NULL);
+  fight = fixture_fight (&f, TRUE, hero, 15, 0);
+  FIXTURE_DO (&f, JOIN, join, .fight = fight, .creature = goblin, .surprised = TRUE);
+  FIXTURE_DO (&f, SET_INITIATIVE, set_initiative, .creature = goblin, .total = 5);
+  fixture_next_turn (&f);
+  fixture_assert_turn (&f, goblin, 1);
+  g_assert_false (fixture_participant (&f, goblin)->action);
+  g_assert_false (fixture_participant (&f, goblin)->bonus);
+  g_assert_false (fixture_participant (&f, goblin)->reaction);
+}
+
+static void
 test_initiative_is_a_dexterity_check (void)
 {
   g_auto (Fixture) f = { 0 };
@@ -301,6 +321,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fight/surprise/first-turn", test_surprise);
   g_test_add_func ("/fight/surprise/passed-over", test_surprise_of_somebody_passed_over);
   g_test_add_func ("/fight/surprise/2024", test_surprise_2024);
+  g_test_add_func ("/fight/surprise/2024-newcomer", test_surprised_newcomer_2024);
   g_test_add_func ("/fight/initiative/dexterity-check", test_initiative_is_a_dexterity_check);
   g_test_add_func ("/fight/join/twin-numbers", test_twin_numbers);
   g_test_add_func ("/fight/outcome/once", test_outcome_is_told_once);

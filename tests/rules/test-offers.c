@@ -240,13 +240,28 @@ test_action_costs (void)
   FIXTURE_REFUSED (&f, BAD_NUMBER, TAKE_ACTION, take_action, .creature = rogue, .action = 99);
 }
 
+/* How many somebody carries is the GM's to say. */
 static void
-give_potions (Fixture *f, MusterId creature, int potions)
+test_set_potions (void)
 {
-  MusterCreature record = *fixture_creature (f, creature);
+  g_auto (Fixture) f = { 0 };
+  const MusterEventPotionsSet *set;
+  MusterId hero;
 
-  record.potions = potions;
-  fixture_load_creature (f, &record);
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  FIXTURE_REFUSED (&f, NO_SUCH_CREATURE, SET_POTIONS, set_potions, .creature = 999, .count = 1);
+  FIXTURE_REFUSED (&f, BAD_NUMBER, SET_POTIONS, set_potions, .creature = hero, .count = -1);
+  FIXTURE_REFUSED (&f, BAD_NUMBER, SET_POTIONS, set_potions, .creature = hero,
+                   .count = MUSTER_MAX_POTIONS + 1);
+  FIXTURE_REFUSED (&f, NOTHING_TO_DO, SET_POTIONS, set_potions, .creature = hero, .count = 0);
+
+  FIXTURE_DO (&f, SET_POTIONS, set_potions, .creature = hero, .count = MUSTER_MAX_POTIONS);
+  FIXTURE_DO (&f, SET_POTIONS, set_potions, .creature = hero, .count = 2);
+  g_assert_cmpint (fixture_creature (&f, hero)->potions, ==, 2);
+  set = &fixture_event (&f, MUSTER_EVENT_POTIONS_SET, 0)->potions_set;
+  g_assert_cmpuint (set->creature, ==, hero);
+  g_assert_cmpint (set->count, ==, 2);
 }
 
 static void
@@ -260,7 +275,7 @@ test_potion (void)
   fallen = fixture_add (&f, "cleric", NULL);
   ogre = fixture_add (&f, "ogre", NULL);
   FIXTURE_REFUSED (&f, NO_POTION, DRINK_POTION, drink_potion, .giver = hero, .drinker = hero);
-  give_potions (&f, hero, 3);
+  FIXTURE_DO (&f, SET_POTIONS, set_potions, .creature = hero, .count = 3);
   fixture_fight (&f, TRUE, hero, 20, fallen, 15, ogre, 10, 0);
   FIXTURE_DO (&f, DAMAGE, damage, .target = fallen, .amount = 30);
   FIXTURE_REFUSED (&f, BAD_EXPRESSION, DRINK_POTION, drink_potion, .giver = hero, .drinker = fallen,
@@ -414,6 +429,7 @@ main (int argc, char **argv)
   g_test_add_func ("/actions/dodge", test_dodge);
   g_test_add_func ("/actions/costs", test_action_costs);
   g_test_add_func ("/actions/potion", test_potion);
+  g_test_add_func ("/actions/potions-carried", test_set_potions);
   g_test_add_func ("/rolls/tray", test_tray);
   g_test_add_func ("/rolls/checks-and-saves", test_checks_and_saves);
   g_test_add_func ("/rolls/legendary-resistance", test_legendary_resistance);

@@ -164,6 +164,43 @@ test_refreshing (void)
                    59);
 }
 
+/* The fourth level of 2014's exhaustion halves the maximum, whatever sets it. */
+static void
+test_halved_maximum (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId camp, ogre, hero;
+
+  fixture_init (&f);
+  FIXTURE_DO (&f, ADD_ENCOUNTER, add_encounter, .name = "Camp");
+  camp = f.result.created;
+  FIXTURE_DO (&f, ADD_CREATURE, add_creature, .block = "test:ogre", .kind = MUSTER_CREATURE_MONSTER,
+              .encounter = camp);
+  ogre = f.result.created;
+  hero = fixture_add (&f, "fighter", NULL);
+  FIXTURE_DO (&f, SET_EXHAUSTION, set_exhaustion, .creature = ogre, .level = 4);
+  FIXTURE_DO (&f, SET_EXHAUSTION, set_exhaustion, .creature = hero, .level = 4);
+  g_assert_cmpint (fixture_creature (&f, hero)->hp, ==, 22);
+
+  /* 5 of 22 are missing, then 5 of 32. */
+  FIXTURE_DO (&f, DAMAGE, damage, .target = hero, .amount = 5);
+  FIXTURE_DO (&f, SET_MAX_HP, set_max_hp, .creature = hero, .max_hp = 64, .heal = TRUE);
+  g_assert_cmpint (fixture_creature (&f, hero)->max_hp, ==, 64);
+  g_assert_cmpint (fixture_creature (&f, hero)->hp, ==, 27);
+  FIXTURE_DO (&f, REFRESH_CREATURE, refresh_creature, .creature = hero);
+  g_assert_cmpint (fixture_creature (&f, hero)->max_hp, ==, 44);
+  g_assert_cmpint (fixture_creature (&f, hero)->hp, ==, 22);
+
+  FIXTURE_DO (&f, RESET_ENCOUNTER, reset_encounter, .encounter = camp);
+  g_assert_cmpint (fixture_creature (&f, ogre)->hp, ==, 29);
+
+  FIXTURE_DO (&f, SET_RULES, set_rules, .edition = 2024);
+  FIXTURE_DO (&f, HEAL, heal, .target = ogre, .amount = 100);
+  g_assert_cmpint (fixture_creature (&f, ogre)->hp, ==, 59);
+  FIXTURE_DO (&f, SET_RULES, set_rules, .edition = 2014);
+  g_assert_cmpint (fixture_creature (&f, ogre)->hp, ==, 29);
+}
+
 /* A creature leaves its fight before it goes, with its chips and those it left on others. */
 static void
 test_removing (void)
@@ -250,6 +287,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prepare/add/guarded", test_adding_is_guarded);
   g_test_add_func ("/prepare/edit", test_editing);
   g_test_add_func ("/prepare/refresh", test_refreshing);
+  g_test_add_func ("/prepare/halved-maximum", test_halved_maximum);
   g_test_add_func ("/prepare/remove", test_removing);
   g_test_add_func ("/prepare/encounters", test_encounters);
   g_test_add_func ("/prepare/rules", test_rules);

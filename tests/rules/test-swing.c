@@ -374,6 +374,65 @@ test_multiattack (void)
   FIXTURE_REFUSED (&f, NO_ACTION, MULTIATTACK, multiattack, .attacker = bear, .target = fighter);
 }
 
+/* What the GM ticked for the action holds for each of its swings. */
+static void
+test_multiattack_options (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId bear, fighter;
+
+  fixture_init (&f);
+  bear = fixture_add (&f, "bear", NULL);
+  fighter = fixture_add (&f, "fighter", NULL);
+  fixture_fight (&f, TRUE, bear, 15, fighter, 10, 0);
+  FIXTURE_DO (&f, ADD_CHIP, add_chip, .creature = bear, .condition = MUSTER_CONDITION_CHARMED,
+              .source = fighter);
+  FIXTURE_REFUSED (&f, CHARMED, MULTIATTACK, multiattack, .attacker = bear, .target = fighter);
+
+  FIXTURE_DO (&f, MULTIATTACK, multiattack, .attacker = bear, .target = fighter,
+              .options = MUSTER_ATTACK_OPTION_WAIVE_COST | MUSTER_ATTACK_OPTION_PACK_TACTICS);
+  g_assert_cmpint (rolled (&f)->mode, ==, MUSTER_MODE_ADVANTAGE);
+  continue_agenda (&f);
+  g_assert_cmpint (rolled (&f)->mode, ==, MUSTER_MODE_ADVANTAGE);
+  g_assert_false (fixture_participant (&f, bear)->action);
+}
+
+/* A stat block from a file may name a Multiattack without a swing. */
+static void
+test_empty_multiattack (void)
+{
+  g_auto (Fixture) f = { 0 };
+  g_autoptr (MusterCompendium) newer = NULL;
+  g_autoptr (MusterStatBlock) block = muster_stat_block_new ("test:ogre", "Ogre");
+  MusterId ogre, hero;
+
+  fixture_init (&f);
+  ogre = fixture_add (&f, "ogre", NULL);
+  hero = fixture_add (&f, "fighter", NULL);
+  fixture_fight (&f, TRUE, ogre, 15, hero, 10, 0);
+  newer = muster_compendium_new (f.compendium);
+  muster_stat_block_add_multiattack (block);
+  muster_compendium_add (newer, block);
+  muster_game_set_compendium (f.game, newer);
+  FIXTURE_REFUSED (&f, NO_SUCH_ATTACK, MULTIATTACK, multiattack, .attacker = ogre, .target = hero);
+}
+
+static void
+test_odd_bonus (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId ogre, hero;
+
+  fixture_init (&f);
+  ogre = fixture_add (&f, "ogre", NULL);
+  hero = fixture_add (&f, "fighter", NULL);
+  FIXTURE_REFUSED (&f, BAD_NUMBER, ATTACK, attack, .attacker = ogre, .target = hero,
+                   .bonus = G_MININT32);
+  FIXTURE_REFUSED (&f, BAD_NUMBER, ATTACK, attack, .attacker = ogre, .target = hero,
+                   .damage_bonus = G_MININT32);
+  FIXTURE_DO (&f, ATTACK, attack, .attacker = ogre, .target = hero, .bonus = -1000);
+}
+
 /* A target that is down asks for another; declining stops the rest. */
 static void
 test_next_target (void)
@@ -457,6 +516,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/attack/charmed", test_charmed);
   g_test_add_func ("/attack/guarded", test_guarded);
   g_test_add_func ("/multiattack/one-action", test_multiattack);
+  g_test_add_func ("/multiattack/options", test_multiattack_options);
+  g_test_add_func ("/multiattack/empty", test_empty_multiattack);
+  g_test_add_func ("/attack/bonus-in-range", test_odd_bonus);
   g_test_add_func ("/multiattack/next-target", test_next_target);
   g_test_add_func ("/multiattack/stopped", test_stop_multiattack);
 

@@ -223,6 +223,32 @@ muster_perform_drink_potion (MusterPerform *perform, const MusterCommandDrinkPot
 }
 
 MusterRefusal
+muster_check_set_potions (const MusterGame *game,
+                          const MusterCommandSetPotions *command,
+                          MusterWaiver *waiver)
+{
+  const MusterCreature *creature = muster_game_creature (game, command->creature);
+
+  if (creature == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (command->count < 0 || command->count > MUSTER_MAX_POTIONS)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  return command->count != creature->potions ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_NOTHING_TO_DO;
+}
+
+void
+muster_perform_set_potions (MusterPerform *perform, const MusterCommandSetPotions *command)
+{
+  MusterEventPotionsSet *set
+      = &muster_perform_event (perform, MUSTER_EVENT_POTIONS_SET)->potions_set;
+
+  set->creature = command->creature;
+  set->count = command->count;
+  muster_game_edit_creature (perform->game, command->creature)->potions = command->count;
+}
+
+MusterRefusal
 muster_check_toggle_budget (const MusterGame *game,
                             const MusterCommandToggleBudget *command,
                             MusterWaiver *waiver)

@@ -320,22 +320,26 @@ muster_check_set_max_hp (const MusterGame *game,
 }
 
 void
-muster_perform_set_max_hp (MusterPerform *perform, const MusterCommandSetMaxHp *command)
+muster_hit_set_max (MusterPerform *perform, MusterId id, gint32 max_hp, gboolean keep_wounds)
 {
-  MusterHitPoints points = points_of (perform->game, command->creature);
-  gint32 before;
+  MusterHitPoints points = points_of (perform->game, id);
+  gint32 before = muster_game_creature (perform->game, id)->max_hp;
   MusterEventMaxHpChanged *changed;
 
-  points.max = muster_game_creature (perform->game, command->creature)->max_hp;
-  before = points.max;
-  muster_hit_points_set_max (&points, command->max_hp, command->heal);
-  muster_game_edit_creature (perform->game, command->creature)->max_hp = points.max;
-  points.hp = MIN (points.hp, muster_creature_max_hp (perform->game, command->creature));
-  store_points (perform->game, command->creature, &points);
+  max_hp = MAX (1, max_hp);
+  muster_game_edit_creature (perform->game, id)->max_hp = max_hp;
+  muster_hit_points_set_max (&points, muster_creature_max_hp (perform->game, id), keep_wounds);
+  store_points (perform->game, id, &points);
 
   changed = &muster_perform_event (perform, MUSTER_EVENT_MAX_HP_CHANGED)->max_hp_changed;
-  changed->creature = command->creature;
+  changed->creature = id;
   changed->before = before;
-  changed->after = points.max;
+  changed->after = max_hp;
   changed->hp = points.hp;
+}
+
+void
+muster_perform_set_max_hp (MusterPerform *perform, const MusterCommandSetMaxHp *command)
+{
+  muster_hit_set_max (perform, command->creature, command->max_hp, command->heal != 0);
 }

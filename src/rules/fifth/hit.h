@@ -47,6 +47,11 @@ void muster_creature_store_tracker (MusterGame *game,
 /* The hit point maximum as it counts now: SRD 5.1 exhaustion may halve it. */
 gint32 muster_creature_max_hp (const MusterGame *game, MusterId creature);
 
+/* Sets the hit point maximum, at least 1; see muster_hit_points_set_max(), which counts with the
+ * maximum that exhaustion leaves. */
+void
+muster_hit_set_max (MusterPerform *perform, MusterId creature, gint32 max_hp, gboolean keep_wounds);
+
 /* Kills outright, with everything that follows. */
 void muster_hit_kill (MusterPerform *perform, MusterId creature, MusterDeath cause);
 

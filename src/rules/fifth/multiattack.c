@@ -5,19 +5,18 @@
 #include "rules/fifth/swing.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/outcome.h"
+#include "rules/fight/setup.h"
+#include "rules/fight/turn.h"
 #include "rules/offer.h"
 
 #define NO_ATTACK (-2)
 
-static const MusterParticipant *
-running_participant (const MusterGame *game, MusterId creature)
+/* An alternative without a swing is none. */
+static gboolean
+has_alternative (const MusterStatBlock *block, gint32 alternative)
 {
-  const MusterFight *fight = muster_game_current_fight (game);
-
-  if (fight == NULL || fight->state != MUSTER_FIGHT_RUNNING)
-    return NULL;
-
-  return muster_game_participant_of (game, fight->id, creature);
+  return alternative >= 0 && (guint) alternative < block->n_multiattacks
+         && muster_multiattack_count (&block->multiattacks[alternative]) > 0;
 }
 
 MusterRefusal
@@ -31,15 +30,13 @@ muster_check_multiattack (const MusterGame *game,
 
   if (refusal == MUSTER_REFUSAL_NO_SUCH_CREATURE)
     return refusal;
-  if (command->alternative < 0
-      || (guint) command->alternative
-             >= muster_game_block (game, command->attacker)->n_multiattacks)
+  if (!has_alternative (muster_game_block (game, command->attacker), command->alternative))
     return MUSTER_REFUSAL_NO_SUCH_ATTACK;
   if (command->cover < 0 || command->cover > MUSTER_COVER_THREE_QUARTERS || command->slant < 0
       || command->slant > MUSTER_MODE_DISADVANTAGE)
     return MUSTER_REFUSAL_BAD_NUMBER;
 
-  participant = running_participant (game, command->attacker);
+  participant = muster_running_participant (game, command->attacker);
   if (participant == NULL)
     return MUSTER_REFUSAL_NOT_IN_FIGHT;
   if (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST)
@@ -70,12 +67,14 @@ put_on_agenda (MusterPerform *perform,
   agenda->swing = number;
   agenda->cover = command->cover;
   agenda->slant = command->slant;
+  agenda->options = command->options;
 }
 
 static void
 spend_action (MusterPerform *perform, const MusterCommandMultiattack *command, guint swings)
 {
-  const MusterParticipant *participant = running_participant (perform->game, command->attacker);
+  const MusterParticipant *participant
+      = muster_running_participant (perform->game, command->attacker);
   MusterBudget budget = muster_budget_of (participant);
 
   if (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST)
@@ -90,7 +89,7 @@ spend_action (MusterPerform *perform, const MusterCommandMultiattack *command, g
 static void
 take_swing_off (MusterPerform *perform, MusterId actor)
 {
-  const MusterParticipant *participant = running_participant (perform->game, actor);
+  const MusterParticipant *participant = muster_running_participant (perform->game, actor);
 
   if (participant != NULL && participant->attacks_left > 0)
     muster_game_edit_participant (perform->game, participant->id)->attacks_left--;
@@ -105,7 +104,8 @@ swing_of_agenda (MusterPerform *perform, const MusterAgenda *agenda, MusterId ta
                                  .attack = agenda->attack,
                                  .swing = MUSTER_SWING_MAIN,
                                  .slant = agenda->slant,
-                                 .cover = agenda->cover };
+                                 .cover = agenda->cover,
+                                 .options = agenda->options };
 
   take_swing_off (perform, agenda->actor);
   if (agenda->attack == NO_ATTACK || !muster_weapon_exists (block, agenda->attack))
@@ -165,29 +165,6 @@ muster_check_continue_agenda (const MusterGame *game,
                                                                  : MUSTER_REFUSAL_NOTHING_TO_DO;
 }
 
-/* Drops what is left of the agenda, saying how much. */
-static void
-stop (MusterPerform *perform, MusterId fight)
-{
-  const MusterAgenda *agenda;
-  MusterEventMultiattackStopped *stopped;
-  MusterId actor = 0;
-  gint32 swings = 0;
-
-  while ((agenda = muster_game_agenda_first (perform->game, fight)) != NULL)
-    {
-      actor = agenda->actor;
-      swings++;
-      muster_game_remove (perform->game, MUSTER_POOL_AGENDA, agenda->id);
-    }
-  if (swings == 0)
-    return;
-
-  stopped = &muster_perform_event (perform, MUSTER_EVENT_MULTIATTACK_STOPPED)->multiattack_stopped;
-  stopped->creature = actor;
-  stopped->swings = swings;
-}
-
 static MusterSide
 side_of (const MusterGame *game, MusterId id)
 {
@@ -234,12 +211,13 @@ void
 muster_perform_continue_agenda (MusterPerform *perform, const MusterCommandContinueAgenda *command)
 {
   MusterAgenda agenda = *muster_game_agenda_first (perform->game, command->fight);
+  gboolean waived = (agenda.options & MUSTER_ATTACK_OPTION_WAIVE_COST) != 0;
   MusterId target = agenda.target;
 
   if (muster_game_creature (perform->game, agenda.actor) == NULL
-      || !muster_creature_can_act (perform->game, agenda.actor))
+      || (!waived && !muster_creature_can_act (perform->game, agenda.actor)))
     {
-      stop (perform, command->fight);
+      muster_turn_drop_agenda (perform, command->fight, 0);
       return;
     }
 
@@ -256,38 +234,17 @@ muster_perform_continue_agenda (MusterPerform *perform, const MusterCommandConti
         return;
       if (target == MUSTER_CHOICE_DECLINE || !can_be_hit (perform->game, command->fight, target))
         {
-          stop (perform, command->fight);
+          muster_turn_drop_agenda (perform, command->fight, 0);
           return;
         }
       aim_the_rest (perform, command->fight, target);
     }
 
-  if (muster_swing_check (perform->game, agenda.actor, target) != MUSTER_REFUSAL_NONE)
+  if (!waived && muster_swing_check (perform->game, agenda.actor, target) != MUSTER_REFUSAL_NONE)
     {
-      stop (perform, command->fight);
+      muster_turn_drop_agenda (perform, command->fight, 0);
       return;
     }
   muster_game_remove (perform->game, MUSTER_POOL_AGENDA, agenda.id);
   swing_of_agenda (perform, &agenda, target);
-}
-
-MusterRefusal
-muster_check_withdraw (const MusterGame *game,
-                       const MusterCommandWithdraw *command,
-                       MusterWaiver *waiver)
-{
-  return command->fight == 0 || muster_game_fight (game, command->fight) != NULL
-             ? MUSTER_REFUSAL_NONE
-             : MUSTER_REFUSAL_NO_SUCH_FIGHT;
-}
-
-void
-muster_perform_withdraw (MusterPerform *perform, const MusterCommandWithdraw *command)
-{
-  MusterEventQuestionWithdrawn *withdrawn
-      = &muster_perform_event (perform, MUSTER_EVENT_QUESTION_WITHDRAWN)->question_withdrawn;
-
-  withdrawn->asked = command->asked;
-  withdrawn->question = command->question;
-  stop (perform, command->fight);
 }

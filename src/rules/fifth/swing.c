@@ -7,6 +7,7 @@
 #include "rules/fifth/hit.h"
 #include "rules/fifth/tell.h"
 #include "rules/fight/budget.h"
+#include "rules/fight/setup.h"
 
 #define MAX_BONUS 1000
 #define MAX_EXTRA_SLANTS 4
@@ -29,22 +30,11 @@ muster_swing_check (const MusterGame *game, MusterId attacker, MusterId target)
                                                        : MUSTER_REFUSAL_CHARMED;
 }
 
-static const MusterParticipant *
-running_participant (const MusterGame *game, MusterId creature)
-{
-  const MusterFight *fight = muster_game_current_fight (game);
-
-  if (fight == NULL || fight->state != MUSTER_FIGHT_RUNNING)
-    return NULL;
-
-  return muster_game_participant_of (game, fight->id, creature);
-}
-
 /* Outside a fight, and for those who are not in it, nothing costs anything. */
 static MusterRefusal
 check_cost (const MusterGame *game, const MusterCommandAttack *command)
 {
-  const MusterParticipant *participant = running_participant (game, command->attacker);
+  const MusterParticipant *participant = muster_running_participant (game, command->attacker);
   const MusterStatBlock *block = muster_game_block (game, command->attacker);
   MusterBudget budget;
 
@@ -81,8 +71,9 @@ has_odd_number (const MusterCommandAttack *command)
 {
   return command->swing < 0 || command->swing > MUSTER_SWING_LEGENDARY || command->slant < 0
          || command->slant > MUSTER_MODE_DISADVANTAGE || command->cover < 0
-         || command->cover > MUSTER_COVER_THREE_QUARTERS || ABS (command->bonus) > MAX_BONUS
-         || ABS (command->damage_bonus) > MAX_BONUS;
+         || command->cover > MUSTER_COVER_THREE_QUARTERS || command->bonus < -MAX_BONUS
+         || command->bonus > MAX_BONUS || command->damage_bonus < -MAX_BONUS
+         || command->damage_bonus > MAX_BONUS;
 }
 
 MusterRefusal
@@ -113,7 +104,8 @@ muster_check_attack (const MusterGame *game,
 static void
 spend (MusterPerform *perform, const MusterCommandAttack *command)
 {
-  const MusterParticipant *participant = running_participant (perform->game, command->attacker);
+  const MusterParticipant *participant
+      = muster_running_participant (perform->game, command->attacker);
   const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
   MusterBudget budget;
 
@@ -245,7 +237,8 @@ tell_attack (MusterPerform *perform,
 static gboolean
 takes_sneak (MusterPerform *perform, const MusterCommandAttack *command, const MusterWeapon *weapon)
 {
-  const MusterParticipant *participant = running_participant (perform->game, command->attacker);
+  const MusterParticipant *participant
+      = muster_running_participant (perform->game, command->attacker);
 
   if (!(command->options & MUSTER_ATTACK_OPTION_SNEAK) || !muster_weapon_can_sneak (weapon)
       || (participant != NULL && participant->sneak))

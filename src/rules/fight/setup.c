@@ -183,12 +183,6 @@ enter (MusterGame *game, MusterId fight, MusterId creature)
   return participant;
 }
 
-static gboolean
-surprise_costs_turn (const MusterGame *game)
-{
-  return muster_game_world (game)->edition == 2014;
-}
-
 /* Joining never moves the turn: the pointer names its holder. */
 void
 muster_perform_join (MusterPerform *perform, const MusterCommandJoin *command)
@@ -205,7 +199,7 @@ muster_perform_join (MusterPerform *perform, const MusterCommandJoin *command)
 
   if (is_running (perform->game, participant))
     {
-      if (participant->surprised && surprise_costs_turn (perform->game))
+      if (participant->surprised && muster_surprise_costs_turn (perform->game))
         muster_turn_surprise (perform, id);
       muster_fight_note_outcome (perform);
     }
@@ -293,7 +287,8 @@ void
 muster_perform_set_surprised (MusterPerform *perform, const MusterCommandSetSurprised *command)
 {
   const MusterParticipant *participant = current_participant (perform->game, command->creature);
-  gboolean costs = is_running (perform->game, participant) && surprise_costs_turn (perform->game);
+  gboolean costs
+      = is_running (perform->game, participant) && muster_surprise_costs_turn (perform->game);
   MusterId id = participant->id;
 
   if (costs && !command->surprised)
@@ -423,7 +418,7 @@ surprise_all (MusterPerform *perform, MusterId fight)
   MUSTER_GAME_FOREACH (perform->game, PARTICIPANT, MusterParticipant, participant)
   if (participant->fight == fight && participant->present && participant->surprised)
     {
-      if (surprise_costs_turn (perform->game))
+      if (muster_surprise_costs_turn (perform->game))
         muster_turn_surprise (perform, participant->id);
       else
         muster_game_edit_participant (perform->game, participant->id)->surprised = FALSE;

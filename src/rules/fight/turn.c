@@ -91,6 +91,12 @@ repeat_saves (MusterPerform *perform, MusterId creature)
     }
 }
 
+gboolean
+muster_surprise_costs_turn (const MusterGame *game)
+{
+  return muster_game_world (game)->edition == 2014;
+}
+
 void
 muster_turn_surprise (MusterPerform *perform, MusterId id)
 {
@@ -148,7 +154,7 @@ muster_turn_begin (MusterPerform *perform, MusterId id)
   MusterEventTurnBegan *began;
 
   fight->turn = id;
-  if (participant->surprised)
+  if (participant->surprised && muster_surprise_costs_turn (perform->game))
     muster_budget_surprise (&budget, TRUE);
   muster_budget_store (&budget, participant);
 

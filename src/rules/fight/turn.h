@@ -30,6 +30,9 @@ void muster_turn_next (MusterPerform *perform, MusterId fight);
  * turn begins, with the boundaries on the way.  With nobody left the turn is nobody's. */
 void muster_turn_hand_over (MusterPerform *perform, MusterId participant);
 
+/* SRD 5.1: surprise costs the first turn.  SRD 5.2: it slants the initiative roll and no more. */
+gboolean muster_surprise_costs_turn (const MusterGame *game);
+
 /* A surprised participant of 2014 has no reaction until its first turn has ended, and on that turn
  * neither action nor bonus action; a chip shows it.  Or is surprised no longer. */
 void muster_turn_surprise (MusterPerform *perform, MusterId participant);

@@ -90,17 +90,22 @@ best_attack (const MusterStatBlock *block, MusterWeapon *best)
 }
 
 /* With an ally standing, Sneak Attack and Pack Tactics are taken to apply. */
+
+static gint32
+pack_tactics (const MusterStatBlock *block, const Board *board)
+{
+  return board->has_ally && (block->traits & MUSTER_TRAIT_PACK_TACTICS)
+             ? MUSTER_ATTACK_OPTION_PACK_TACTICS
+             : 0;
+}
+
 static gint32
 options_of (const MusterStatBlock *block, const MusterWeapon *weapon, const Board *board)
 {
-  gint32 options = 0;
+  gint32 options = pack_tactics (block, board);
 
-  if (!board->has_ally)
-    return 0;
-  if (muster_block_sneak_dice (block) > 0 && muster_weapon_can_sneak (weapon))
+  if (board->has_ally && muster_block_sneak_dice (block) > 0 && muster_weapon_can_sneak (weapon))
     options |= MUSTER_ATTACK_OPTION_SNEAK;
-  if (block->traits & MUSTER_TRAIT_PACK_TACTICS)
-    options |= MUSTER_ATTACK_OPTION_PACK_TACTICS;
 
   return options;
 }
@@ -171,8 +176,9 @@ muster_tactics_simplest (const MusterGame *game, MusterId fight, MusterCommand *
   if (block->n_multiattacks > 0 && muster_budget_can_spend (&budget, MUSTER_COST_ACTION))
     {
       command->kind = MUSTER_COMMAND_MULTIATTACK;
-      command->multiattack
-          = (MusterCommandMultiattack) { .attacker = self->id, .target = board.weakest };
+      command->multiattack = (MusterCommandMultiattack) { .attacker = self->id,
+                                                          .target = board.weakest,
+                                                          .options = pack_tactics (block, &board) };
     }
   else if (block->n_multiattacks == 0
            && muster_budget_attacks_available (&budget, muster_block_attacks_per_action (block),
