@@ -163,16 +163,20 @@ muster_campaign_put_stat_block (MusterCampaign *self,
   g_autofree char *new_key = NULL;
   g_autoptr (MusterStatBlock) block = NULL;
   MusterBlockRow row = { .kind = KIND, .json = json };
+  gboolean searched;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
   g_return_val_if_fail (json != NULL, NULL);
 
   if (!muster_campaign_check_writable (self, error)
-      || !muster_campaign_check_not_waiting (self, error)
-      || !muster_store_each_block (self->store, KIND, search_block, &search, error))
+      || !muster_campaign_check_not_waiting (self, error))
     return NULL;
 
+  searched = muster_store_each_block (self->store, KIND, search_block, &search, error);
   stored = search.json;
+  if (!searched)
+    return NULL;
+
   new_key = key != NULL ? g_strdup (key)
                         : g_strdup_printf (KEY_PREFIX "%" G_GUINT64_FORMAT, search.number + 1);
   block = parse (new_key, json, error);

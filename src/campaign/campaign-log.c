@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include "campaign/campaign-private.h"
-#include "store/log-rows.h"
 #include "store/subjects.h"
 #include "view/combatant-view.h"
 
@@ -249,7 +248,8 @@ muster_campaign_store_events (MusterCampaign *self, gint64 *first_line, GError *
                                  .body = body };
       gint64 line;
 
-      if (!muster_store_append_log (self->store, &row, &line, error))
+      if (!muster_store_append_log (self->store, &row, &line, error)
+          || !muster_campaign_index_event (self, line, event, error))
         return FALSE;
       if (i == 0)
         *first_line = line;
@@ -258,9 +258,8 @@ muster_campaign_store_events (MusterCampaign *self, gint64 *first_line, GError *
   return TRUE;
 }
 
-/* Appends the event of a stored line to `events`; FALSE when this version does not know it. */
-static gboolean
-decode (MusterCampaign *self, const MusterLogRow *row, MusterEvents *events)
+gboolean
+muster_campaign_decode_line (MusterCampaign *self, const MusterLogRow *row, MusterEvents *events)
 {
   MusterEvent *event;
   g_autoptr (GError) error = NULL;
@@ -293,7 +292,7 @@ show_line (const MusterLogRow *row, gpointer user_data)
   Showing *showing = user_data;
 
   muster_events_clear (&showing->events);
-  if (decode (showing->self, row, &showing->events))
+  if (muster_campaign_decode_line (showing->self, row, &showing->events))
     muster_campaign_model_append_stored (showing->self->model, &showing->reader, &showing->events,
                                          row->id, row->step, row->struck);
 
@@ -321,7 +320,7 @@ show_line_again (const MusterLogRow *row, gpointer user_data)
   Showing *showing = user_data;
 
   muster_events_clear (&showing->events);
-  if (decode (showing->self, row, &showing->events))
+  if (muster_campaign_decode_line (showing->self, row, &showing->events))
     muster_campaign_model_append_events (showing->self->model, &showing->reader, &showing->events,
                                          row->id, row->step, FALSE);
 
@@ -362,7 +361,7 @@ read_line (const MusterLogRow *row, gpointer user_data)
                               .events = &reading->events };
 
   muster_events_clear (&reading->events);
-  if (decode (reading->self, row, &reading->events))
+  if (muster_campaign_decode_line (reading->self, row, &reading->events))
     line.event = muster_events_at (&reading->events, 0);
 
   return reading->func (&line, reading->user_data);

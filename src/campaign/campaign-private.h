@@ -5,6 +5,7 @@
 #include "campaign/campaign.h"
 #include "store/history.h"
 #include "store/library.h"
+#include "store/log-rows.h"
 #include "store/play-json.h"
 #include "store/store.h"
 
@@ -44,7 +45,8 @@ struct _MusterCampaign
   guint depth;            /* of begin_step() */
   gint64 step;            /* that the next perform joins, 0: a new one */
   MusterId created;
-  gboolean refreshing; /* the models are being told: nothing may be performed */
+  gboolean log_indexed; /* new lines go into the search index */
+  gboolean refreshing;  /* the models are being told: nothing may be performed */
 };
 
 /* campaign.c */
@@ -126,6 +128,17 @@ gboolean muster_campaign_store_subjects (MusterCampaign *self, GError **error);
 gboolean muster_campaign_store_events (MusterCampaign *self, gint64 *first_line, GError **error);
 void muster_campaign_show_stored_lines (MusterCampaign *self);
 void muster_campaign_show_lines_again (MusterCampaign *self, gint64 first);
+
+/* Appends the event of a stored line to `events`; FALSE when this version does not know it. */
+gboolean
+muster_campaign_decode_line (MusterCampaign *self, const MusterLogRow *row, MusterEvents *events);
+
+/* campaign-search.c */
+void muster_campaign_begin_index (MusterCampaign *self);
+gboolean muster_campaign_index_event (MusterCampaign *self,
+                                      gint64 line,
+                                      const MusterEvent *event,
+                                      GError **error);
 
 /* example.c */
 gboolean muster_campaign_fill_with_example (MusterCampaign *self, GError **error);

@@ -9,6 +9,7 @@
 #include "campaign/campaign-private.h"
 #include "campaign/json-text.h"
 #include "log/words.h"
+#include "store/fields-json.h"
 
 static const char *const step_names[] = {
   [MUSTER_STEP_RENAME] = "rename",
@@ -169,6 +170,7 @@ word_command (MusterCampaign *self, JsonObject *title)
   g_autofree char *json = NULL;
   MusterNames names = muster_campaign_get_names (self);
   MusterCommand command;
+  gint64 fight;
 
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return g_strdup ("");
@@ -177,8 +179,10 @@ word_command (MusterCampaign *self, JsonObject *title)
   if (!muster_command_from_json (json, &command, texts, NULL))
     return g_strdup ("");
 
-  return muster_words_title (
-      &names, (MusterId) json_object_get_int_member_with_default (title, "fight", 0), &command);
+  if (!muster_field_read_int (title, "fight", 0, G_MAXUINT32, &fight, NULL))
+    fight = 0;
+
+  return muster_words_title (&names, (MusterId) fight, &command);
 }
 
 /* A step of a later version of Muster has no name here. */
@@ -194,8 +198,8 @@ word_step (MusterCampaign *self, const char *title)
     return g_strdup ("");
 
   object = json_node_get_object (node);
-  step = json_object_get_string_member_with_default (object, "step", "");
-  name = json_object_get_string_member_with_default (object, "name", "");
+  step = muster_json_member_text (object, "step");
+  name = muster_json_member_text (object, "name");
 
   if (g_str_equal (step, step_names[MUSTER_STEP_RENAME]))
     /* Translators: a step in “Undo …”; %s is the new name of the campaign. */

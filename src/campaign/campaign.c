@@ -150,6 +150,7 @@ attach (MusterCampaign *self)
   muster_campaign_show_stored_lines (self);
   muster_campaign_show_waiting (self);
   muster_campaign_show_history (self);
+  muster_campaign_begin_index (self);
 }
 
 /**

@@ -144,6 +144,11 @@ gboolean muster_campaign_each_line (MusterCampaign *self,
                                     gpointer user_data,
                                     GError **error);
 
+/* The lines in which every one of these words begins a word, at most `limit`, newest first: an
+ * array of gint64, or NULL with an error. */
+GArray *
+muster_campaign_search_log (MusterCampaign *self, const char *words, guint limit, GError **error);
+
 /* The name of the campaign, 1 to 200 bytes; a step of its own. */
 gboolean muster_campaign_set_name (MusterCampaign *self, const char *name, GError **error);
 

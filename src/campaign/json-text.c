@@ -35,3 +35,14 @@ muster_json_parse (const char *json, JsonNodeType type, GError **error)
 
   return NULL;
 }
+
+const char *
+muster_json_member_text (JsonObject *object, const char *member)
+{
+  JsonNode *node = json_object_get_member (object, member);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node)
+                 && json_node_get_value_type (node) == G_TYPE_STRING
+             ? json_node_get_string (node)
+             : "";
+}

@@ -7,6 +7,7 @@
 
 #include "campaign/json-text.h"
 #include "campaign/question-json.h"
+#include "store/fields-json.h"
 
 static void
 add_number (JsonBuilder *builder, const char *member, gint64 number)
@@ -19,9 +20,9 @@ add_number (JsonBuilder *builder, const char *member, gint64 number)
 static gint64
 get_number (JsonObject *object, const char *member, gint64 least, gint64 most)
 {
-  gint64 number = json_object_get_int_member_with_default (object, member, 0);
+  gint64 number;
 
-  return number >= least && number <= most ? number : 0;
+  return muster_field_read_int (object, member, least, most, &number, NULL) ? number : 0;
 }
 
 /**
@@ -73,8 +74,12 @@ read_choices (JsonObject *object, MusterQuestion *question)
   choices = json_node_get_array (node);
   question->n_choices = MIN (json_array_get_length (choices), MUSTER_MAX_CHOICES);
   for (guint i = 0; i < question->n_choices; i++)
-    question->choices[i]
-        = (guint32) CLAMP (json_node_get_int (json_array_get_element (choices, i)), 0, G_MAXUINT32);
+    {
+      JsonNode *choice = json_array_get_element (choices, i);
+
+      if (JSON_NODE_HOLDS_VALUE (choice) && json_node_get_value_type (choice) == G_TYPE_INT64)
+        question->choices[i] = (guint32) CLAMP (json_node_get_int (choice), 0, G_MAXUINT32);
+    }
 }
 
 /**

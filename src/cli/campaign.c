@@ -270,9 +270,15 @@ muster_cli_encounters (const MusterCliCommand *command, int argc, char **argv)
 int
 muster_cli_log (const MusterCliCommand *command, int argc, char **argv)
 {
+  g_autofree char *search = NULL;
+  const GOptionEntry entries[] = {
+    { "search", 's', 0, G_OPTION_ARG_STRING, &search, N_ ("Only lines with these words"),
+      N_ ("WORDS") },
+    { NULL },
+  };
   gboolean json = FALSE;
   int status;
-  g_auto (GStrv) arguments = muster_cli_parse (command, NULL, argc, argv, 1, 1, &json, &status);
+  g_auto (GStrv) arguments = muster_cli_parse (command, entries, argc, argv, 1, 1, &json, &status);
   g_autoptr (MusterCampaign) campaign = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -280,7 +286,7 @@ muster_cli_log (const MusterCliCommand *command, int argc, char **argv)
     return status;
 
   campaign = open_for_reading (arguments[0], &error);
-  if (campaign == NULL || !muster_cli_print_lines (campaign, 0, json, &error))
+  if (campaign == NULL || !muster_cli_print_lines (campaign, search, json, &error))
     return muster_cli_fail_with (json, error);
 
   return MUSTER_CLI_OK;

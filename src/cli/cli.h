@@ -55,10 +55,15 @@ void muster_cli_add_flag (JsonBuilder *builder, const char *member, gboolean fla
  * default folder.  NULL with an error when neither is there. */
 GFile *muster_cli_find_campaign (const char *argument, GError **error);
 
-/* Lines of the log after `after` (0: all): printed as text or as one JSON document, or put into the
- * JSON array that is open. */
-gboolean
-muster_cli_print_lines (MusterCampaign *campaign, gint64 after, gboolean json, GError **error);
+/* Prints the log as text or as one JSON document; with `search`, which may be NULL, the lines that
+ * have these words. */
+gboolean muster_cli_print_lines (MusterCampaign *campaign,
+                                 const char *search,
+                                 gboolean json,
+                                 GError **error);
+
+/* Puts the lines of the log after `after` into the JSON array that is open in `builder`; without
+ * one they are printed. */
 gboolean
 muster_cli_add_lines (MusterCampaign *campaign, gint64 after, JsonBuilder *builder, GError **error);
 gboolean muster_cli_last_line (MusterCampaign *campaign, gint64 *line, GError **error);

@@ -203,7 +203,7 @@ print_fight (const Play *play, gint64 after, gint64 seed, gboolean json, GError 
   g_autoptr (JsonBuilder) builder = NULL;
 
   if (!json)
-    return muster_cli_print_lines (play->campaign, after, FALSE, error);
+    return muster_cli_add_lines (play->campaign, after, NULL, error);
 
   builder = json_builder_new ();
   json_builder_begin_object (builder);

@@ -12,6 +12,8 @@ typedef struct
   MusterNames names;
   MusterReader reader;
   JsonBuilder *builder; /* NULL: text */
+  GArray *found;        /* of gint64: only these lines, newest first; NULL: all */
+  guint n_left;         /* of found */
 } Printing;
 
 static char *
@@ -28,10 +30,23 @@ word_line (Printing *printing, const MusterCampaignLine *line)
 }
 
 static gboolean
+is_found (Printing *printing, gint64 line)
+{
+  if (printing->found == NULL)
+    return TRUE;
+  if (printing->n_left == 0
+      || g_array_index (printing->found, gint64, printing->n_left - 1) != line)
+    return FALSE;
+  printing->n_left--;
+
+  return TRUE;
+}
+
+static gboolean
 print_line (const MusterCampaignLine *line, gpointer user_data)
 {
   Printing *printing = user_data;
-  g_autofree char *words = word_line (printing, line);
+  g_autofree char *words = is_found (printing, line->line) ? word_line (printing, line) : NULL;
 
   if (words == NULL)
     return TRUE;
@@ -64,28 +79,43 @@ print_line (const MusterCampaignLine *line, gpointer user_data)
   return TRUE;
 }
 
-/* Puts the lines after `after` into the array that is open in `builder`; NULL prints them. */
-gboolean
-muster_cli_add_lines (MusterCampaign *campaign, gint64 after, JsonBuilder *builder, GError **error)
+static gboolean
+add_lines (
+    MusterCampaign *campaign, gint64 after, GArray *found, JsonBuilder *builder, GError **error)
 {
   Printing printing = { .names = muster_campaign_get_names (campaign),
                         .reader = muster_campaign_get_reader (campaign),
-                        .builder = builder };
+                        .builder = builder,
+                        .found = found,
+                        .n_left = found != NULL ? found->len : 0 };
 
   return muster_campaign_each_line (campaign, after, print_line, &printing, error);
 }
 
 gboolean
-muster_cli_print_lines (MusterCampaign *campaign, gint64 after, gboolean json, GError **error)
+muster_cli_add_lines (MusterCampaign *campaign, gint64 after, JsonBuilder *builder, GError **error)
+{
+  return add_lines (campaign, after, NULL, builder, error);
+}
+
+gboolean
+muster_cli_print_lines (MusterCampaign *campaign, const char *search, gboolean json, GError **error)
 {
   g_autoptr (JsonBuilder) builder = NULL;
+  g_autoptr (GArray) found = NULL;
 
+  if (search != NULL)
+    {
+      found = muster_campaign_search_log (campaign, search, G_MAXUINT, error);
+      if (found == NULL)
+        return FALSE;
+    }
   if (!json)
-    return muster_cli_add_lines (campaign, after, NULL, error);
+    return add_lines (campaign, 0, found, NULL, error);
 
   builder = json_builder_new ();
   json_builder_begin_array (builder);
-  if (!muster_cli_add_lines (campaign, after, builder, error))
+  if (!add_lines (campaign, 0, found, builder, error))
     return FALSE;
   json_builder_end_array (builder);
   muster_cli_print_json (builder);

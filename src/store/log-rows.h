@@ -45,14 +45,10 @@ gboolean muster_store_each_log_backwards (MusterStore *store,
                                           gpointer user_data,
                                           GError **error);
 
-/* The search index over the GM's wording: a cache, thrown away when the language changes. */
-gboolean muster_store_set_log_language (MusterStore *store, const char *language, GError **error);
+/* Lines that the search index (store/log-index.h) does not have. */
 gboolean muster_store_each_log_unindexed (MusterStore *store,
                                           MusterLogRowFunc func,
                                           gpointer user_data,
                                           GError **error);
-gboolean muster_store_index_log (MusterStore *store, gint64 id, const char *words, GError **error);
-GArray *
-muster_store_search_log (MusterStore *store, const char *words, guint limit, GError **error);
 
 G_END_DECLS

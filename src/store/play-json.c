@@ -82,6 +82,17 @@ muster_command_to_json (const MusterCommand *command)
   return object_to_text (object);
 }
 
+static const char *
+get_kind (JsonObject *object)
+{
+  JsonNode *node = json_object_get_member (object, KIND_MEMBER);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node)
+                 && json_node_get_value_type (node) == G_TYPE_STRING
+             ? json_node_get_string (node)
+             : NULL;
+}
+
 /**
  * muster_command_from_json:
  * @json: what muster_command_to_json() made
@@ -113,7 +124,7 @@ muster_command_from_json (const char *json,
 
   memset (command, 0, sizeof *command);
   object = json_node_get_object (node);
-  kind = json_object_get_string_member_with_default (object, KIND_MEMBER, NULL);
+  kind = get_kind (object);
   if (kind == NULL || !muster_command_kind_from_name (kind, &command->kind))
     return set_damaged (error);
 

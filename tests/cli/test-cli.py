@@ -145,6 +145,21 @@ def test_fight_keep(cli):
     assert log[-1]['text'] in cli.out('log', campaign)
 
 
+def test_log_search(cli):
+    campaign = example(cli)
+    cli.json('fight', campaign, 'wolves in the wheat', '--auto', '--seed', '3', '--keep')
+    log = cli.json('log', campaign)
+    name = next(line['text'] for line in log if line['kind'] == 'turn_began').split()[0].lower()
+    found = cli.json('log', campaign, '--search', f'{name} dama')
+    assert found and all(line in log for line in found)
+    assert all(name in line['text'].lower() and 'dama' in line['text'].lower() for line in found)
+    assert [line['line'] for line in found] == sorted(line['line'] for line in found)
+    assert cli.out('log', campaign, '--search', f'{name} dama').splitlines() == [
+        line['text'] for line in found]
+    assert cli.json('log', campaign, '--search', 'xyzzy') == []
+    assert cli.json('log', campaign, '-s', '') == []
+
+
 def test_fight_refusals(cli):
     campaign = example(cli)
     assert '99' in cli.fails('fight', campaign, '99', '--auto')

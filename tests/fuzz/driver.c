@@ -13,7 +13,7 @@
 
 #define N_SHORT 20000
 #define N_FULL 2000000
-#define MAX_SIZE 1024
+#define MAX_SIZE 4096
 
 static guint64 state;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-fixture.h"
 #include "store/blocks.h"
-#include "store/log-rows.h"
+#include "store/log-index.h"
 #include "store/pending.h"
 #include "store/search.h"
 #include "store/subjects.h"
