@@ -13,6 +13,7 @@
 #include "combat/muster-condition-dialog.h"
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-join-dialog.h"
+#include "combat/potion-question.h"
 
 /* What keeps the actions enabled as the models say; lives as long as one of the actions. */
 #define MUSTER_TYPE_COMBAT_ACTIONS (muster_combat_actions_get_type ())
@@ -110,10 +111,12 @@ take_action_cb (MusterCombatActions *self, GVariant *parameter)
 static void
 drink_potion_cb (MusterCombatActions *self, GVariant *parameter)
 {
-  MusterId holder = get_holder (self);
+  MusterFightModel *fight = get_fight (self);
+  MusterCombatant *giver = muster_fight_model_get_turn (fight);
 
-  perform (self, (MusterCommand) { .kind = MUSTER_COMMAND_DRINK_POTION,
-                                   .drink_potion = { .giver = holder, .drinker = holder } });
+  if (giver != NULL)
+    muster_potion_drink_or_ask (GTK_WIDGET (self->page), get_campaign (self), giver,
+                                muster_fight_model_get_target (fight));
 }
 
 static void

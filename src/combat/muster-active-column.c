@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-children.h"
+#include "combat/combatant-menu.h"
 #include "combat/combatant-show.h"
 #include "combat/muster-action-bar.h"
 #include "combat/muster-active-column.h"
@@ -32,6 +33,9 @@ struct _MusterActiveColumn
   MusterAmountEntry *amount;
   GtkMenuButton *temp_hp;
   GtkSpinButton *temp_hp_amount;
+  GtkMenuButton *max_hp;
+  GtkSpinButton *max_hp_amount;
+  GtkCheckButton *max_hp_heal;
   GtkWidget *death_saves;
   MusterDeathPips *death_pips;
   GtkButton *death_roll;
@@ -107,13 +111,77 @@ heal_cb (MusterActiveColumn *self, int amount)
   change_hit_points (self, "fight.heal", amount);
 }
 
+/* A spin button wants Enter twice after a number was typed: once for the number. */
+static gboolean
+is_enter (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+}
+
 static void
 give_temp_hp_cb (MusterActiveColumn *self)
 {
-  int amount = gtk_spin_button_get_value_as_int (self->temp_hp_amount);
+  int amount;
 
+  gtk_spin_button_update (self->temp_hp_amount);
+  amount = gtk_spin_button_get_value_as_int (self->temp_hp_amount);
   gtk_menu_button_popdown (self->temp_hp);
   change_hit_points (self, "fight.temp-hp", amount);
+}
+
+static gboolean
+temp_hp_key_cb (MusterActiveColumn *self, guint key, guint code, GdkModifierType state)
+{
+  g_assert (MUSTER_IS_ACTIVE_COLUMN (self));
+
+  if (!is_enter (key))
+    return GDK_EVENT_PROPAGATE;
+
+  give_temp_hp_cb (self);
+
+  return GDK_EVENT_STOP;
+}
+
+/* The number starts from the maximum there is. */
+static void
+show_max_hp_cb (MusterActiveColumn *self)
+{
+  MusterCombatant *receiver = get_receiver (self);
+
+  g_assert (MUSTER_IS_ACTIVE_COLUMN (self));
+
+  if (receiver != NULL)
+    gtk_spin_button_set_value (self->max_hp_amount, muster_combatant_get_view (receiver)->max_hp);
+}
+
+static void
+set_max_hp_cb (MusterActiveColumn *self)
+{
+  MusterCombatant *receiver = get_receiver (self);
+  int maximum;
+
+  g_assert (MUSTER_IS_ACTIVE_COLUMN (self));
+
+  gtk_spin_button_update (self->max_hp_amount);
+  maximum = gtk_spin_button_get_value_as_int (self->max_hp_amount);
+  gtk_menu_button_popdown (self->max_hp);
+  if (receiver != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "fight.set-max-hp", "(uib)",
+                                muster_combatant_get_id (receiver), maximum,
+                                gtk_check_button_get_active (self->max_hp_heal));
+}
+
+static gboolean
+max_hp_key_cb (MusterActiveColumn *self, guint key, guint code, GdkModifierType state)
+{
+  g_assert (MUSTER_IS_ACTIVE_COLUMN (self));
+
+  if (!is_enter (key))
+    return GDK_EVENT_PROPAGATE;
+
+  set_max_hp_cb (self);
+
+  return GDK_EVENT_STOP;
 }
 
 /* "Initiative 17, current turn", or how it stands when it does not. */
@@ -171,31 +239,12 @@ block_key (MusterActiveColumn *self, MusterId id)
 }
 
 static void
-append_for (GMenu *menu, const char *label, const char *action, MusterId creature)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "u", creature);
-  g_menu_append_item (menu, item);
-}
-
-/* What is done now and then: for the one that is looked at, and for the fight. */
-static void
 fill_more (MusterActiveColumn *self)
 {
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) one = g_menu_new ();
-  g_autoptr (GMenu) fight = g_menu_new ();
-  MusterId creature = self->combatant != NULL ? muster_combatant_get_id (self->combatant) : 0;
+  g_autoptr (GMenuModel) menu = muster_combatant_menu_new (
+      self->combatant != NULL ? muster_combatant_get_id (self->combatant) : 0);
 
-  append_for (one, _ ("_Saves and checks…"), "fight.roll-check", creature);
-  append_for (one, _ ("Set to _dead"), "fight.kill", creature);
-  append_for (one, _ ("_Remove from the fight…"), "fight.leave", creature);
-  append_for (fight, _ ("Saves and checks of _everybody…"), "fight.roll-check", 0);
-  g_menu_append (fight, _ ("_Add a combatant…"), "fight.add-combatant");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (one));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (fight));
-  gtk_menu_button_set_menu_model (self->more, G_MENU_MODEL (menu));
+  gtk_menu_button_set_menu_model (self->more, menu);
 }
 
 static void
@@ -361,6 +410,9 @@ muster_active_column_class_init (MusterActiveColumnClass *klass)
   CHILD (amount);
   CHILD (temp_hp);
   CHILD (temp_hp_amount);
+  CHILD (max_hp);
+  CHILD (max_hp_amount);
+  CHILD (max_hp_heal);
   CHILD (death_saves);
   CHILD (death_pips);
   CHILD (death_roll);
@@ -378,6 +430,10 @@ muster_active_column_class_init (MusterActiveColumnClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, damage_cb);
   gtk_widget_class_bind_template_callback (widget_class, heal_cb);
   gtk_widget_class_bind_template_callback (widget_class, give_temp_hp_cb);
+  gtk_widget_class_bind_template_callback (widget_class, temp_hp_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, max_hp_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_max_hp_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_max_hp_cb);
 }
 
 static void

@@ -367,6 +367,17 @@ show_tab (MusterCombatPage *self, const char *name)
 }
 
 void
+muster_combat_page_reveal_tray (MusterCombatPage *self)
+{
+  g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
+
+  adw_view_stack_set_visible_child_name (self->tabs, "dice");
+  /* In another layout it would wait, and cover the page when that one comes. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->sheet)))
+    adw_bottom_sheet_set_open (self->sheet, TRUE);
+}
+
+void
 muster_combat_page_focus_log (MusterCombatPage *self)
 {
   g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));

@@ -23,13 +23,17 @@ void muster_combat_page_set_campaign (MusterCombatPage *self, MusterCampaign *ca
 /* The fight that is set up or running, borrowed, or NULL. */
 MusterFightModel *muster_combat_page_get_fight (MusterCombatPage *self);
 
-/* Puts the tray under the log; in a narrow window it is a sheet at the bottom.  NULL: lets go of
- * the one that is there; whoever wants to show it elsewhere holds a reference. */
+/* Puts the tray under the log; in a smaller window it is a page beside it, or a sheet at the
+ * bottom.  NULL: lets go of the one that is there; whoever wants to show it elsewhere holds a
+ * reference. */
 void muster_combat_page_set_tray (MusterCombatPage *self, GtkWidget *tray);
 
 /* Moves the keyboard focus to the chip of the current turn, or to the round when there is none:
  * the first thing when the page comes up. */
 void muster_combat_page_focus_turn (MusterCombatPage *self);
+
+/* Brings the dice up where the layout keeps them behind something else. */
+void muster_combat_page_reveal_tray (MusterCombatPage *self);
 
 /* Moves the keyboard focus to the log, or to the active column; in a narrow window their page
  * comes up first. */

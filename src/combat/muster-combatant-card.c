@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-children.h"
+#include "combat/combatant-menu.h"
 #include "combat/combatant-show.h"
 #include "combat/muster-combatant-card.h"
 #include "combat/muster-off-turn-bar.h"
@@ -216,6 +217,7 @@ muster_combatant_card_new (MusterCampaign *campaign, MusterCombatant *combatant)
   g_signal_connect_object (muster_combatant_get_chips (combatant), "items-changed",
                            G_CALLBACK (chips_changed_cb), self, G_CONNECT_SWAPPED);
   muster_off_turn_bar_set_combatant (self->off_turn, campaign, combatant);
+  muster_combatant_menu_attach (GTK_WIDGET (self), combatant);
   show_combatant (self);
   show_target (self);
   chips_changed_cb (self);

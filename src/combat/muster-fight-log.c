@@ -126,7 +126,35 @@ activate_cb (MusterFightLog *self, guint position)
     muster_log_row_toggle (row);
 }
 
-/* The list takes Space for its selection, of which there is none. */
+/* What a line says, and what it shows opened, as a chat takes it. */
+static char *
+line_as_text (MusterFightLog *self, MusterLogItem *item)
+{
+  MusterNames names = muster_campaign_get_names (self->campaign);
+  const MusterEventView *view = muster_log_item_get_view (item);
+  const MusterEvents *events = muster_log_item_get_events (item);
+  g_autofree char *words = muster_words_event (&names, view, events);
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *details = NULL;
+
+  if (!is_open (self, item))
+    return g_steal_pointer (&words);
+
+  lines = muster_words_event_details (&names, view, events);
+  details = g_strjoinv ("\n", lines);
+
+  return g_strdup_printf ("%s\n%s", words, details);
+}
+
+static void
+copy_line (MusterFightLog *self, MusterLogRow *row)
+{
+  g_autofree char *text = line_as_text (self, muster_log_row_get_item (row));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+/* Ctrl+C copies a line; the list takes Space for its selection, of which there is none. */
 static gboolean
 key_pressed_cb (MusterFightLog *self, guint key, guint code, GdkModifierType state)
 {
@@ -135,13 +163,22 @@ key_pressed_cb (MusterFightLog *self, guint key, guint code, GdkModifierType sta
 
   g_assert (MUSTER_IS_FIGHT_LOG (self));
 
-  if ((key != GDK_KEY_space && key != GDK_KEY_KP_Space) || focus == NULL
-      || gtk_widget_get_parent (focus) != GTK_WIDGET (self->list))
+  if (focus == NULL || gtk_widget_get_parent (focus) != GTK_WIDGET (self->list))
     return GDK_EVENT_PROPAGATE;
 
   row = gtk_widget_get_first_child (focus);
+  if (!MUSTER_IS_LOG_ROW (row))
+    return GDK_EVENT_PROPAGATE;
 
-  return MUSTER_IS_LOG_ROW (row) && muster_log_row_toggle (MUSTER_LOG_ROW (row));
+  if (key == GDK_KEY_space || key == GDK_KEY_KP_Space)
+    return muster_log_row_toggle (MUSTER_LOG_ROW (row));
+  if ((key == GDK_KEY_c || key == GDK_KEY_C) && (state & GDK_CONTROL_MASK) != 0)
+    {
+      copy_line (self, MUSTER_LOG_ROW (row));
+      return GDK_EVENT_STOP;
+    }
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* The list has its new size only after the frame that comes next. */

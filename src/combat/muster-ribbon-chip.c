@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "combat/combatant-menu.h"
 #include "combat/combatant-show.h"
 #include "combat/muster-ribbon-chip.h"
 #include "log/words.h"
@@ -125,6 +126,7 @@ muster_ribbon_chip_new (MusterCombatant *combatant)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (combatant, "notify::is-inspected", G_CALLBACK (show_inspected), self,
                            G_CONNECT_SWAPPED);
+  muster_combatant_menu_attach (GTK_WIDGET (self), combatant);
   show_combatant (self);
   show_inspected (self);
 

@@ -204,7 +204,9 @@ edit_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 reveal_tray (MusterWindow *self)
 {
-  if (!g_str_equal (muster_window_get_shown (self), "combat"))
+  if (g_str_equal (muster_window_get_shown (self), "combat"))
+    muster_combat_page_reveal_tray (self->combat);
+  else
     gtk_toggle_button_set_active (self->tray_button, TRUE);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "page-fixture.h"
 
+#include "combat/combatant-menu.h"
 #include "combat/combatant-show.h"
 #include "combat/muster-active-column.h"
 #include "combat/muster-budget-pips.h"
@@ -507,6 +508,151 @@ test_focus_brings_tab_up (PageFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), log));
 }
 
+/* Dice that are asked for come up, whatever stands before them. */
+static void
+test_tray_comes_up (PageFixture *fixture, gconstpointer data)
+{
+  AdwMultiLayoutView *layouts
+      = ADW_MULTI_LAYOUT_VIEW (find_below (fixture, ADW_TYPE_MULTI_LAYOUT_VIEW));
+  GtkWidget *tray = g_object_ref_sink (gtk_button_new_with_label ("Tray"));
+
+  muster_combat_page_set_tray (fixture->page, tray);
+  adw_multi_layout_view_set_layout_name (layouts, "stacked");
+  page_fixture_settle ();
+  g_assert_false (gtk_widget_get_mapped (tray));
+  muster_combat_page_reveal_tray (fixture->page);
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_mapped (tray));
+
+  adw_multi_layout_view_set_layout_name (layouts, "narrow");
+  page_fixture_settle ();
+  muster_combat_page_reveal_tray (fixture->page);
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_mapped (tray));
+
+  muster_combat_page_set_tray (fixture->page, NULL);
+  g_object_unref (tray);
+}
+
+static GtkWidget *
+find_labelled (GtkWidget *parent, const char *text)
+{
+  g_autoptr (GPtrArray) buttons = page_fixture_collect (parent, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), text) == 0)
+      return buttons->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+/* What the maximum gains, the combatant has at once, unless the GM says otherwise. */
+static void
+test_maximum (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *column = find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
+  GtkWidget *set = find_labelled (column, "_Set");
+  GtkWidget *popover = gtk_widget_get_ancestor (set, GTK_TYPE_POPOVER);
+  GtkSpinButton *amount = GTK_SPIN_BUTTON (page_fixture_find (popover, GTK_TYPE_SPIN_BUTTON));
+  GtkCheckButton *heal = GTK_CHECK_BUTTON (page_fixture_find (popover, GTK_TYPE_CHECK_BUTTON));
+  const MusterCombatantView *view
+      = muster_combatant_get_view (muster_fight_model_get_turn (fixture->fight));
+  gint32 maximum = view->max_hp;
+
+  gtk_spin_button_set_value (amount, maximum + 5);
+  g_signal_emit_by_name (set, "clicked");
+  page_fixture_settle ();
+  view = muster_combatant_get_view (muster_fight_model_get_turn (fixture->fight));
+  g_assert_cmpint (view->max_hp, ==, maximum + 5);
+  g_assert_cmpint (view->hp, ==, maximum + 5);
+
+  gtk_check_button_set_active (heal, FALSE);
+  gtk_spin_button_set_value (amount, maximum + 9);
+  g_signal_emit_by_name (set, "clicked");
+  page_fixture_settle ();
+  view = muster_combatant_get_view (muster_fight_model_get_turn (fixture->fight));
+  g_assert_cmpint (view->max_hp, ==, maximum + 9);
+  g_assert_cmpint (view->hp, ==, maximum + 5);
+}
+
+static guint
+count_actions (GMenuModel *menu, GtkWidget *parent)
+{
+  guint n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *name = NULL;
+
+      if (section != NULL)
+        n += count_actions (section, parent);
+      if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &name))
+        continue;
+
+      GtkWidget *button = gtk_button_new ();
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
+      if (!g_str_equal (name, "fight.add-combatant"))
+        gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", 1);
+      gtk_widget_set_parent (button, parent);
+      g_assert_true (gtk_widget_get_sensitive (button));
+      gtk_widget_unparent (button);
+      n++;
+    }
+
+  return n;
+}
+
+/* The menu of a combatant offers only what the page does. */
+static void
+test_menu (PageFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GMenuModel) menu = muster_combatant_menu_new (1);
+
+  g_assert_cmpuint (count_actions (menu, GTK_WIDGET (fixture->page)), ==, 6);
+}
+
+static void
+got_text_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* Ctrl+C on a line gives what the line says. */
+static void
+test_log_copies (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
+  GtkWidget *row = page_fixture_find (log, MUSTER_TYPE_LOG_ROW);
+  MusterLogItem *item = muster_log_row_get_item (MUSTER_LOG_ROW (row));
+  MusterNames names = muster_campaign_get_names (fixture->table.campaign);
+  g_autofree char *words = muster_words_event (&names, muster_log_item_get_view (item),
+                                               muster_log_item_get_events (item));
+  GListModel *controllers;
+  char *copied = NULL;
+  gboolean stopped = FALSE;
+  GtkWidget *list = page_fixture_find (log, GTK_TYPE_LIST_VIEW);
+
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (row)));
+  controllers = gtk_widget_observe_controllers (list);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !stopped; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_c, 0, GDK_CONTROL_MASK, &stopped);
+    }
+  g_object_unref (controllers);
+  g_assert_true (stopped);
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (log), NULL, got_text_cb, &copied);
+  while (copied == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (copied, ==, words);
+  g_free (copied);
+}
+
 static void
 test_split_label (void)
 {
@@ -564,6 +710,10 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/outcome/ending-takes-the-emphasis", test_outcome_emphasis);
   page_fixture_add ("/combat/layout/same-widgets-at-every-width", test_layouts_share_widgets);
   page_fixture_add ("/combat/layout/focus-brings-the-tab-up", test_focus_brings_tab_up);
+  page_fixture_add ("/combat/layout/dice-come-up", test_tray_comes_up);
+  page_fixture_add ("/combat/active/maximum-hit-points", test_maximum);
+  page_fixture_add ("/combat/card/menu-offers-what-the-page-does", test_menu);
+  page_fixture_add ("/combat/log/copies-a-line", test_log_copies);
 
   return g_test_run ();
 }

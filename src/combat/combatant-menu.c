@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/combatant-menu.h"
+
+#include <glib/gi18n.h>
+
+static void
+append_for (GMenu *menu, const char *label, const char *action, MusterId creature)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "u", creature);
+  g_menu_append_item (menu, item);
+}
+
+GMenuModel *
+muster_combatant_menu_new (MusterId creature)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) one = g_menu_new ();
+  g_autoptr (GMenu) fight = g_menu_new ();
+
+  append_for (one, _ ("Add _condition…"), "fight.add-condition", creature);
+  append_for (one, _ ("_Saves and checks…"), "fight.roll-check", creature);
+  append_for (one, _ ("Set to _dead"), "fight.kill", creature);
+  append_for (one, _ ("_Remove from the fight…"), "fight.leave", creature);
+  append_for (fight, _ ("Saves and checks of _everybody…"), "fight.roll-check", 0);
+  g_menu_append (fight, _ ("_Add a combatant…"), "fight.add-combatant");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (one));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (fight));
+
+  return G_MENU_MODEL (menu);
+}
+
+static void
+unparent_cb (gpointer data)
+{
+  g_autoptr (GtkWidget) popover = data;
+
+  gtk_widget_unparent (popover);
+}
+
+/* The chosen item acts after its menu closed, and finds its action through the parent. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_once (unparent_cb, g_object_ref (popover));
+}
+
+static gboolean
+open_menu (GtkWidget *widget, MusterCombatant *combatant, const GdkRectangle *place)
+{
+  const MusterCombatantView *view = muster_combatant_get_view (combatant);
+  g_autoptr (GMenuModel) menu = NULL;
+  GtkWidget *popover;
+
+  if (!view->may_act)
+    return FALSE;
+
+  menu = muster_combatant_menu_new (view->id);
+  popover = gtk_popover_menu_new_from_model (menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), place == NULL);
+  if (place != NULL)
+    {
+      gtk_widget_set_halign (popover, GTK_ALIGN_START);
+      gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);
+    }
+  gtk_widget_set_parent (popover, widget);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+
+  return TRUE;
+}
+
+static void
+open_at (GtkGesture *gesture, double x, double y, MusterCombatant *combatant)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  if (open_menu (widget, combatant, &(GdkRectangle) { (int) x, (int) y, 1, 1 }))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pressed_cb (GtkGesture *gesture, int n_press, double x, double y, MusterCombatant *combatant)
+{
+  open_at (gesture, x, y, combatant);
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *args, gpointer combatant)
+{
+  return open_menu (widget, combatant, NULL);
+}
+
+void
+muster_combatant_menu_attach (GtkWidget *widget, MusterCombatant *combatant)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (MUSTER_IS_COMBATANT (combatant));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), combatant, G_CONNECT_DEFAULT);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (open_at), combatant, G_CONNECT_DEFAULT);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (
+          gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
+          gtk_callback_action_new (menu_key_cb, g_object_ref (combatant), g_object_unref)));
+  gtk_widget_add_controller (widget, keys);
+}
