@@ -45,8 +45,12 @@ muster_open_problem_new (const char *file_name, const GError *error)
 
   dialog = adw_alert_dialog_new (heading_of (error), NULL);
   alert = ADW_ALERT_DIALOG (dialog);
-  /* Translators: the name of a file, and a sentence about it. */
-  adw_alert_dialog_format_body (alert, _ ("%1$s: %2$s"), file_name, error->message);
+  /* Most sentences name the file themselves. */
+  if (strstr (error->message, file_name) != NULL)
+    adw_alert_dialog_set_body (alert, error->message);
+  else
+    /* Translators: the name of a file, and a sentence about it. */
+    adw_alert_dialog_format_body (alert, _ ("%1$s: %2$s"), file_name, error->message);
   adw_alert_dialog_add_response (alert, MUSTER_OPEN_CLOSE, _ ("_Close"));
   adw_alert_dialog_set_close_response (alert, MUSTER_OPEN_CLOSE);
   adw_alert_dialog_set_default_response (alert, MUSTER_OPEN_CLOSE);
