@@ -1,0 +1,359 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A fight from the library to its experience points, through assistive technology alone.
+
+Usage: test-fight.py MUSTER MUSTER_CLI FOLDER_OF_TAP
+"""
+
+import collections
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, sys.argv[3])
+sys.dont_write_bytecode = True
+
+from harness import App, Story, iterate, wait_for  # noqa: E402
+from tap import Tap  # noqa: E402
+
+HEROES = ['Mirelle', 'Ser Aldric', 'Tamsin Reed', 'Oswin Vale']
+GOBLINS = ['Goblin {}'.format(number) for number in range(1, 7)]
+ATTACK = re.compile('attack', re.IGNORECASE)
+ENCOUNTER = 'Goblins at the ford'
+TURN = re.compile(r'^Round (\d+): (.*)’s turn$')
+EXPERIENCE = 130
+DAMAGE, HEALING = 4, 3
+
+
+class Fight:
+    """The fight as it is shown now."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def round(self):
+        return int(self.app.find('heading', re.compile(r'^Round \d+$')).name.split()[1])
+
+    def turn(self):
+        shown = self.app.find('label', re.compile('’s turn$')).name
+        return shown[:-len('’s turn')]
+
+    def now(self):
+        return self.round(), self.turn()
+
+    def order(self):
+        ribbon = self.app.find('grouping', 'Order of turns')
+        return [chip.name.split(',')[0] for chip in ribbon.walk()
+                if chip.role == 'toggle button']
+
+    def card(self, name):
+        board = self.app.find('grouping', 'Combatants')
+        return self.app.find('toggle button', re.compile('^{},'.format(re.escape(name))), board)
+
+    def hit_points(self, name):
+        return int(re.search(r', (\d+) of \d+ hit points', self.card(name).name).group(1))
+
+    def standing(self):
+        board = self.app.find('grouping', 'Foes', self.app.find('grouping', 'Combatants'))
+        cards = [node.name for node in board.walk() if node.role == 'toggle button']
+        return [card for card in cards if re.match(r'Goblin \d, [1-9]', card)]
+
+    def lines(self):
+        log = self.app.find('list', 'Log of the fight')
+        return [line.name for line in log.children if line.role == 'list item']
+
+    def next_turn(self):
+        """Ends the turn; returns whose it is then."""
+        before = self.now()
+        self.app.press('Next turn')
+        wait_for('the next turn', lambda: self.now() != before)
+        return self.now()
+
+    def attack(self):
+        """The first weapon, and what the dialog suggests."""
+        said = len(self.app.speech.lines)
+        attacks = self.app.find('grouping', 'Attacks')
+        weapon = next(node for node in attacks.walk() if node.role == 'button')
+        self.app.act(weapon)
+        self.app.find('dialog', ATTACK)
+        self.app.press('Attack')
+        self.app.gone('dialog', ATTACK)
+        wait_for('the word about the attack', lambda: len(self.app.speech.lines) > said)
+        iterate(0.2)
+        return self.app.speech.lines[said:]
+
+
+class Run:
+    """What the steps share."""
+
+    def __init__(self, program, cli):
+        self.program = program
+        self.cli = cli
+        self.home = tempfile.mkdtemp(prefix='muster-atspi-')
+        self.app = None
+        self.turns = []     # every turn that was seen to begin
+        self.heard = []     # what earlier starts of the program said
+        self.log = []       # what earlier starts complained about
+        self.wounds = {}
+
+    @property
+    def fight(self):
+        return Fight(self.app)
+
+    def start(self):
+        self.app = App(self.program, self.home)
+
+    def close(self):
+        self.heard += self.app.speech.lines
+        self.app.close()
+
+    def said(self):
+        return self.heard + self.app.speech.lines
+
+    def party(self):
+        def full():
+            rows = self.app.find('list', 'Party').children
+            return len(rows) == len(HEROES) and 'hit points' in rows[0].name and rows
+        return wait_for('the party', full)
+
+    # The steps
+
+    def open_example(self):
+        self.start()
+        self.app.press('Open the example campaign')
+        party = self.party()
+        shown = [row.name.split(',')[0] for row in party]
+        assert shown == HEROES, shown
+
+    def pick_goblins(self):
+        self.app.press('Build', role='page tab')
+        self.app.press('New encounter')
+        name = self.app.type('Name of the encounter', ENCOUNTER)
+        self.app.press('Apply')
+        self.app.find('list item', ENCOUNTER)
+        assert self.app.text_of(name) == ENCOUNTER
+        self.app.press('Add creatures')
+        self.app.type('Search creatures', 'goblin')
+        for number in range(1, 7):
+            self.app.press('Add Goblin')
+            wait_for('the word about goblin {}'.format(number),
+                          lambda: '{} × Goblin'.format(number) in self.app.speech.lines)
+        self.app.find('label', '6 creatures in ' + ENCOUNTER)
+        self.app.press('Close')
+        self.app.gone('dialog', 'Add creatures')
+        rows = self.app.all('button', 'Remove Goblin')
+        assert len(rows) == 6, rows
+
+    def set_up(self):
+        self.app.press('Set up combat')
+        self.app.find('dialog', 'Set up combat')
+        for name in HEROES + GOBLINS:
+            box = self.app.find('check box', name + ' takes part')
+            assert box.has('CHECKED'), name
+        self.app.press('Roll initiative')
+        for name in HEROES + GOBLINS:
+            entry = self.app.find('text', 'Initiative of ' + name)
+            wait_for('the initiative of ' + name,
+                          lambda: re.match(r'^[−-]?\d+$', self.app.text_of(entry)))
+
+    def begin(self):
+        rolled = {name: int(self.app.text_of(self.app.find('text', 'Initiative of ' + name))
+                            .replace('−', '-')) for name in HEROES + GOBLINS}
+        self.app.press('Start fight')
+        self.app.gone('dialog', 'Set up combat')
+        order = self.fight.order()
+        assert sorted(order) == sorted(HEROES + GOBLINS), order
+        initiative = [rolled[name] for name in order]
+        assert initiative == sorted(initiative, reverse=True), (order, rolled)
+        self.turns.append(self.fight.now())
+        assert self.turns == [(1, order[0])], self.turns
+        wait_for('the first turn', lambda: self.spoken_turns() == self.turns)
+
+    def spoken_turns(self):
+        found = [TURN.match(line) for line in self.said()]
+        return [(int(turn.group(1)), turn.group(2)) for turn in found if turn]
+
+    def damage_and_heal(self):
+        """By the amount, to a picked card; each is said once and shown in every place."""
+        name = 'Mirelle'
+        before = self.fight.hit_points(name)
+        self.app.act(self.fight.card(name))
+        self.app.find('label', 'Damage or heal ' + name)
+        for amount, button, word in ((DAMAGE, 'Damage', 'damage'), (HEALING, 'Heal', 'healed')):
+            before += HEALING if button == 'Heal' else -DAMAGE
+            line = '{}, {} {}, {} of 24'.format(name, amount, word, before)
+            self.app.type('Amount of hit points', str(amount))
+            self.app.press(button)
+            wait_for('the hit points', lambda: self.fight.hit_points(name) == before)
+            wait_for('“{}”'.format(line), lambda: line in self.app.speech.lines)
+            assert self.app.speech.lines.count(line) == 1, self.app.speech.lines
+            chip = self.app.find('toggle button', re.compile('^{}, {} of 24'.format(name, before)),
+                                 self.app.find('grouping', 'Order of turns'))
+            assert chip is not None
+        self.app.act(self.fight.card(name))
+        self.wounds[name] = before
+
+    def condition(self):
+        name = self.fight.turn()
+        self.app.press('Add condition…')
+        self.app.type('Search conditions', 'Poisoned')
+        wait_for('the condition to be selected', lambda: [
+            row for row in self.app.all('list item', 'Poisoned') if row.has('SELECTED')])
+        said = len(self.app.speech.lines)
+        self.app.press('Add')
+        self.app.gone('dialog', re.compile('condition'))
+        self.app.find('button', 'Remove “Poisoned”')
+        self.app.find('toggle button', re.compile('^{},.*[Pp]oisoned'.format(re.escape(name))),
+                      self.app.find('grouping', 'Combatants'))
+        spoken = wait_for('the word about the condition', lambda: [
+            line for line in self.app.speech.lines[said:] if 'oisoned' in line])
+        assert len(spoken) == 1, spoken
+
+    def undo(self):
+        """Undo and redo say what they do, and take the whole step."""
+        name = self.fight.turn()
+        undo = self.app.find('button', 'Undo')
+        title = undo.description
+        assert 'oisoned' in title, title
+        self.app.press('Undo')
+        self.app.gone('button', 'Remove “Poisoned”')
+        wait_for('the word about undo', lambda: 'Undone: ' + title in self.app.speech.lines)
+        assert self.app.find('button', 'Redo').description == title
+        self.app.press('Redo')
+        self.app.find('button', 'Remove “Poisoned”')
+        wait_for('the word about redo', lambda: 'Redone: ' + title in self.app.speech.lines)
+        assert self.fight.turn() == name
+
+    def play_round(self, number, foes_attack=False):
+        """Every hero attacks while a goblin stands, and once a goblin does."""
+        complaints = []
+        while self.turns[-1][0] == number:
+            name = self.turns[-1][1]
+            goblin = name.startswith('Goblin')
+            if (goblin and foes_attack) or (not goblin and self.fight.standing()):
+                foes_attack = foes_attack and not goblin
+                said = self.fight.attack()
+                swings = [line for line in said if line.startswith(name + ' ')]
+                if len(swings) != 1:
+                    complaints.append('{} attacked, and this was said: {}'.format(name, said))
+            self.turns.append(self.fight.next_turn())
+        return complaints
+
+    def spoken_once(self):
+        """Each turn once, and no two words alike about one thing."""
+        complaints = []
+        if self.spoken_turns() != self.turns:
+            complaints.append('turns {} were spoken as {}'.format(self.turns, self.spoken_turns()))
+        counts = collections.Counter(line for line in self.said() if TURN.match(line))
+        complaints += ['{} times: {}'.format(n, line) for line, n in counts.items() if n > 1]
+        pairs = zip(self.said(), self.said()[1:])
+        complaints += ['twice in a row: ' + line for line, after in pairs if line == after]
+        return complaints
+
+    def restart_in_the_fight(self):
+        """The program ends without a word; the round, the turn, the wounds and the log stay."""
+        fight = self.fight
+        before = (fight.now(), fight.order(), fight.lines()[:5],
+                  [fight.hit_points(name) for name in HEROES])
+        undo = self.app.find('button', 'Undo').description
+        self.heard += self.app.speech.lines
+        self.log += self.app.complaints()
+        self.app.kill()
+        self.start()
+        if not self.app.all('button', 'Next turn'):
+            self.app.press(re.compile('^(Open combat|Next turn)$'), role='button')
+        self.app.find('button', 'Next turn')
+        fight = self.fight
+        after = (fight.now(), fight.order(), fight.lines()[:5],
+                 [fight.hit_points(name) for name in HEROES])
+        assert before == after, (before, after)
+        assert self.app.find('button', 'Undo').description == undo
+        assert not self.app.speech.lines, self.app.speech.lines
+
+    def roll_in_the_tray(self):
+        said = len(self.app.speech.lines)
+        self.app.type('Dice to roll', '2d6+3')
+        self.app.press('Roll')
+        wait_for('the word about the roll', lambda: len(self.app.speech.lines) > said)
+        iterate(0.3)
+        spoken = self.app.speech.lines[said:]
+        assert len(spoken) == 1 and re.search(r'\d', spoken[0]), spoken
+
+    def end(self):
+        self.wounds = {name: self.fight.hit_points(name) for name in HEROES}
+        self.app.press('End combat')
+        self.app.type('Experience points for each hero', str(EXPERIENCE))
+        self.app.press('End combat', within=self.app.scope())
+        self.app.gone('button', 'Next turn')
+        gained = wait_for('the experience points', lambda: [
+            line for line in self.app.speech.lines if str(EXPERIENCE) in line])
+        assert len(gained) == len(HEROES), gained
+        for name in HEROES:
+            assert any(name in line for line in gained), (name, gained)
+
+    def everything_is_kept(self):
+        self.close()
+        self.start()
+        self.app.press('Play', role='page tab')
+        party = self.party()
+        shown = [row.name for row in party]
+        for name, row in zip(HEROES, shown):
+            assert row.startswith('{}, {} of'.format(name, self.wounds[name])), (row, self.wounds)
+        self.app.find('list item', ENCOUNTER)
+        self.app.press('Build', role='page tab')
+        self.app.find('list item', ENCOUNTER)
+
+    def log_is_kept(self):
+        self.close()
+        path = next(pathlib.Path(self.home).rglob('*.muster'))
+        printed = subprocess.run([self.cli, 'log', path], capture_output=True, text=True,
+                                 check=True, timeout=60).stdout
+        for name in HEROES:
+            gained = [line for line in printed.splitlines()
+                      if name in line and str(EXPERIENCE) in line]
+            assert len(gained) == 1, (name, printed)
+        assert 'Poisoned' in printed
+        said = [line for line in self.heard if ' damage, ' in line]
+        assert said, self.heard
+
+    def no_complaints(self):
+        """The program printed no warning all the while."""
+        return self.log + self.app.complaints()
+
+
+def main():
+    tap = Tap()
+    run = Run(sys.argv[1], sys.argv[2])
+    story = Story(tap)
+
+    def step(rule, function):
+        story.step('/atspi/fight/' + rule, function, lambda: run.app)
+
+    step('the-example-opens-from-the-welcome-page', run.open_example)
+    step('creatures-are-picked-from-the-library-by-search-and-count', run.pick_goblins)
+    step('setting-up-rolls-initiative-for-everybody', run.set_up)
+    step('a-fight-begins-with-the-highest-initiative-and-says-so', run.begin)
+    step('damage-and-healing-are-said-once-and-shown-everywhere', run.damage_and_heal)
+    step('a-condition-is-said-once-and-shown-on-its-card', run.condition)
+    step('undo-and-redo-are-named-after-their-step', run.undo)
+    step('the-first-round-is-played-with-attacks', lambda: run.play_round(1, foes_attack=True))
+    step('a-fight-outlives-a-killed-program', run.restart_in_the_fight)
+    step('the-second-round-is-played-with-attacks', lambda: run.play_round(2))
+    step('the-third-round-is-played-with-attacks', lambda: run.play_round(3))
+    step('a-roll-of-the-tray-is-said-once', run.roll_in_the_tray)
+    step('every-turn-is-said-once-and-nothing-twice', run.spoken_once)
+    step('ending-a-fight-hands-out-the-experience-points', run.end)
+    step('a-closed-program-finds-everything-as-it-was', run.everything_is_kept)
+    step('the-log-of-a-fight-is-kept', run.log_is_kept)
+    step('nothing-is-complained-about', run.no_complaints)
+    if run.app is not None:
+        run.app.kill()
+
+    return tap.done()
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every mode and every dialog, as assistive technology finds them.
+
+Usage: test-tree.py MUSTER MUSTER_CLI FOLDER_OF_TAP
+"""
+
+import re
+import sys
+import tempfile
+
+sys.path.insert(0, sys.argv[3])
+sys.dont_write_bytecode = True
+
+from harness import App, Story, iterate, wait_for  # noqa: E402
+from tap import Tap  # noqa: E402
+
+# What a person can land on or act on.
+NAMED = ['button', 'toggle button', 'check box', 'radio button', 'text', 'entry', 'spin button',
+         'combo box', 'list item', 'page tab', 'level bar', 'slider', 'link', 'menu item',
+         'table row', 'tree item', 'dialog', 'frame']
+RAW = re.compile(r'[{}]|^_|_$|(?<=\w)_(?=\w)')
+
+
+def complaints_about(top):
+    """Nameless things, and names that are no words."""
+    complaints = []
+
+    def look(node, way):
+        # What is chosen in a combo row stands in a list of one that libadwaita does not name.
+        if not node.has('SHOWING') or (node.role == 'list' and way and 'combo box' in way[-1]):
+            return
+        way = way + [repr(node)]
+        if node.role in NAMED and not node.name.strip():
+            complaints.append('no name: ' + ' > '.join(
+                step for step in way[-6:] if not re.match(r"(panel|grouping) ''", step)))
+        for text in (node.name, node.description):
+            if RAW.search(text):
+                complaints.append('raw text: ' + repr(node))
+        for child in node.children:
+            look(child, way)
+
+    look(top, [])
+    return complaints
+
+
+class Walk:
+    """What the steps share."""
+
+    def __init__(self, program):
+        self.app = App(program, tempfile.mkdtemp(prefix='muster-atspi-'))
+
+    def here(self, least):
+        """What is wrong here; too few things mean that nothing was looked at."""
+        iterate(0.3)
+        window = self.app.read()
+        n = sum(1 for node in window.walk() if node.has('SHOWING') and node.role in NAMED)
+        found = complaints_about(window)
+        return found if n >= least else found + ['only {} things are here'.format(n)]
+
+    def dialog(self, open_it, title, least, close='Close'):
+        open_it()
+        wait_for('the dialog', lambda: self.app.scope().role in ('dialog', 'alert'))
+        iterate(0.3)
+        scope = self.app.scope()
+        found = [] if re.search(title, scope.name) else ['the dialog is called ' + scope.name]
+        found += self.here(least)
+        self.app.press(close, within=scope)
+        wait_for('the end of the dialog', lambda: self.app.scope().role == 'frame')
+        return found
+
+    def welcome(self):
+        self.app.find('button', 'New campaign…')
+        return self.here(6)
+
+    def play(self):
+        self.app.press('Open the example campaign')
+        self.app.find('list item', re.compile('^Mirelle'))
+        return self.here(40)
+
+    def mode(self, name, sign, least):
+        self.app.press(name, role='page tab')
+        self.app.find(*sign)
+        return self.here(least)
+
+    def fight(self):
+        self.app.press('Set up combat')
+        self.app.press('Roll initiative')
+        self.app.press('Start fight')
+        self.app.find('button', 'Next turn')
+        return self.here(60)
+
+
+def main():
+    tap = Tap()
+    story = Story(tap)
+    walk = Walk(sys.argv[1])
+    app = walk.app
+
+    def step(rule, function):
+        story.step('/atspi/names/' + rule, function)
+
+    def key(press):
+        return lambda: app.press(press)
+
+    step('of-the-welcome-page', walk.welcome)
+    step('of-the-play-mode', walk.play)
+    step('of-a-stat-block',
+         lambda: walk.dialog(key('6 × Goblin'), 'Stat block', 10))
+    step('of-the-build-mode',
+         lambda: walk.mode('Build', ('button', 'Edit Mirelle'), 30))
+    step('of-the-dialog-of-a-party-member',
+         lambda: walk.dialog(key('Edit Mirelle'), 'Party member|Mirelle', 20, 'Cancel'))
+    step('of-the-creature-picker',
+         lambda: walk.dialog(key('Add creatures'), 'Add creatures', 20))
+    step('of-the-library-mode',
+         lambda: walk.mode('Library', (('text', 'entry'), re.compile('Search')), 30))
+    step('of-the-setup-of-a-fight',
+         lambda: walk.mode('Play', ('button', 'Set up combat'), 30) + walk.dialog(
+             key('Set up combat'), 'Set up combat', 30))
+    step('of-a-fight', walk.fight)
+    step('of-the-attack-dialog', lambda: walk.dialog(
+        key(re.compile(r'^(?!Opportunity).*to hit')), 'ttack', 8, 'Cancel'))
+    step('of-the-condition-dialog', lambda: walk.dialog(
+        key('Add condition…'), 'ondition', 15, 'Cancel'))
+    step('of-the-end-of-a-fight', lambda: walk.dialog(
+        key('End combat'), 'End combat', 3, 'Back to the fight'))
+    app.kill()
+
+    return tap.done()
+
+
+if __name__ == '__main__':
+    sys.exit(main())
