@@ -11,6 +11,11 @@
 
 #define IN_MEMORY ":memory:"
 
+/* How long the log of changes beside the file may get, 32 MB, before a commit carries it over: that
+ * waits for the disk, some milliseconds, and a command writes about ten pages.  Closing carries
+ * over the rest. */
+#define CHECKPOINT_PAGES 8192
+
 static gboolean
 set_pragma (MusterDb *db, const char *name, const char *value, gint64 expected, GError **error)
 {
@@ -68,7 +73,11 @@ muster_store_prepare (MusterDb *db, gboolean wal, GError **error)
          && set_pragma (db, "recursive_triggers", "ON", 1, error)
          && set_pragma (db, "trusted_schema", "OFF", 0, error)
          && set_pragma (db, "cell_size_check", "ON", 1, error)
-         && set_pragma (db, "temp_store", "MEMORY", 2, error) && (!wal || set_wal (db, error))
+         && set_pragma (db, "temp_store", "MEMORY", 2, error)
+         && (!wal
+             || (set_wal (db, error)
+                 && set_pragma (db, "wal_autocheckpoint", G_STRINGIFY (CHECKPOINT_PAGES),
+                                CHECKPOINT_PAGES, error)))
          && set_pragma (db, "synchronous", "NORMAL", 1, error);
 }
 
