@@ -62,10 +62,3 @@ muster_words_choice (const MusterNames *names,
 
   return g_strdup (choice == MUSTER_CHOICE_DECLINE ? _ ("No") : _ ("Yes"));
 }
-
-char *
-muster_words_waiting (const char *label)
-{
-  /* Translators: shown to who may not answer the open question. */
-  return g_strdup_printf (_ ("Waiting for %1$s."), label);
-}

@@ -21,7 +21,4 @@ char *muster_words_choice (const MusterNames *names,
                            const MusterQuestion *question,
                            guint32 choice);
 
-/* "Waiting for Mirelle."; for who may not answer.  Free with g_free(). */
-char *muster_words_waiting (const char *label);
-
 G_END_DECLS

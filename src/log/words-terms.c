@@ -74,42 +74,6 @@ muster_hp_band_words (MusterHpBand band)
 }
 
 const char *
-muster_outcome_words (MusterOutcome outcome)
-{
-  static const char *const words[] = {
-    [MUSTER_OUTCOME_VICTORY] = N_ ("Victory"),
-    [MUSTER_OUTCOME_DEFEAT] = N_ ("Defeat"),
-  };
-
-  return WORD (words, outcome);
-}
-
-const char *
-muster_mode_words (MusterMode mode)
-{
-  static const char *const words[] = {
-    [MUSTER_MODE_NONE] = N_ ("Normal"),
-    [MUSTER_MODE_NORMAL] = N_ ("Normal"),
-    [MUSTER_MODE_ADVANTAGE] = N_ ("Advantage"),
-    [MUSTER_MODE_DISADVANTAGE] = N_ ("Disadvantage"),
-  };
-
-  return WORD (words, mode);
-}
-
-const char *
-muster_cover_words (MusterCover cover)
-{
-  static const char *const words[] = {
-    [MUSTER_COVER_NONE] = N_ ("No cover"),
-    [MUSTER_COVER_HALF] = N_ ("Half cover"),
-    [MUSTER_COVER_THREE_QUARTERS] = N_ ("Three-quarters cover"),
-  };
-
-  return WORD (words, cover);
-}
-
-const char *
 muster_cost_kind_words (MusterCost cost)
 {
   static const char *const words[] = {

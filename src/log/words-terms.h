@@ -15,9 +15,6 @@ G_BEGIN_DECLS
 const char *muster_damage_type_words (MusterDamageType type);   /* "slashing"; "" for UNTYPED */
 const char *muster_condition_words (MusterCondition condition); /* "Prone" */
 const char *muster_hp_band_words (MusterHpBand band);           /* "Badly wounded" */
-const char *muster_outcome_words (MusterOutcome outcome);       /* "Victory"; "" while open */
-const char *muster_mode_words (MusterMode mode);                /* "Advantage" */
-const char *muster_cover_words (MusterCover cover);             /* "Half cover" */
 const char *muster_cost_kind_words (MusterCost cost);           /* "Bonus action" */
 const char *muster_standard_action_words (MusterStandardAction action); /* "Dodge" */
 const char *muster_difficulty_words (MusterBand band);                  /* "Deadly" */

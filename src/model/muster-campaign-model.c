@@ -234,16 +234,6 @@ muster_campaign_model_strike (MusterCampaignModel *self, gint64 line, gboolean s
     muster_log_model_strike (muster_fight_model_get_log (self->fight), line, struck);
 }
 
-void
-muster_campaign_model_clear_logs (MusterCampaignModel *self)
-{
-  g_return_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self));
-
-  muster_log_model_clear (self->log);
-  if (self->fight != NULL)
-    muster_log_model_clear (muster_fight_model_get_log (self->fight));
-}
-
 /* The item that already stands for a question, or NULL. */
 static MusterQuestionItem *
 find_question (MusterCampaignModel *self, MusterId fight, const MusterQuestionView *view)

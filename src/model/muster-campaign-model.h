@@ -60,7 +60,6 @@ void muster_campaign_model_append_stored (MusterCampaignModel *self,
                                           gboolean struck);
 void muster_campaign_model_remove_step (MusterCampaignModel *self, gint64 step);
 void muster_campaign_model_strike (MusterCampaignModel *self, gint64 line, gboolean struck);
-void muster_campaign_model_clear_logs (MusterCampaignModel *self);
 
 /* The open questions of a fight, replacing those before; none: `n` 0. */
 void muster_campaign_model_set_questions (MusterCampaignModel *self,

@@ -255,18 +255,3 @@ muster_log_model_strike (MusterLogModel *self, gint64 line, gboolean struck)
     if (muster_log_item_get_line (self->items->pdata[i]) == line)
       muster_log_item_set_struck (self->items->pdata[i], struck);
 }
-
-void
-muster_log_model_clear (MusterLogModel *self)
-{
-  guint n;
-
-  g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
-
-  n = self->items->len;
-  if (n == 0)
-    return;
-
-  g_ptr_array_set_size (self->items, 0);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n, 0);
-}

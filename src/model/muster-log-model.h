@@ -55,7 +55,4 @@ gboolean muster_log_belongs_to_fight (const MusterEvent *event, MusterId fight);
 /* Whether the oldest line is the one that opened a fight: nothing older belongs to it. */
 gboolean muster_log_model_is_complete (MusterLogModel *self);
 
-/* Empties the log: another fight, or everything is read anew. */
-void muster_log_model_clear (MusterLogModel *self);
-
 G_END_DECLS

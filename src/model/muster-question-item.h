@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterQuestionItem, muster_question_item, MUSTER, QUESTION_ITEM, GObject)
 
 /* One open question.  The dialog calls muster_words_question() for the sentence and
- * muster_words_choice() for each choice; a viewer who may not answer shows
- * muster_words_waiting().
+ * muster_words_choice() for each choice.
  *
  * Properties, never changing: fight (uint), kind (int, MusterQuestionKind; 0 for who may not
  * answer), asked, about (uint), may-answer (boolean). */

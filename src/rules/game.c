@@ -2,6 +2,7 @@
 #include "rules/game-private.h"
 
 #include "rules/creature/ability.h"
+#include "rules/fight/order.h"
 
 #define WORLD_ID 1
 
@@ -200,6 +201,15 @@ muster_game_current_fight (const MusterGame *game)
   return NULL;
 }
 
+static MusterOrderEntry
+order_entry (const MusterParticipant *participant)
+{
+  return (MusterOrderEntry) { .id = participant->id,
+                              .initiative = participant->initiative,
+                              .dexterity = participant->tie_dexterity,
+                              .order = participant->tie_order };
+}
+
 /* Higher initiative first, then the higher Dexterity, then whoever joined first (the combat
  * document, "Rolling initiative"; those whose roll is missing stand last). */
 static int
@@ -209,16 +219,13 @@ compare_turns (gconstpointer a, gconstpointer b, gpointer data)
   const MusterParticipant *left = muster_game_participant (game, *(const MusterId *) a);
   const MusterParticipant *right = muster_game_participant (game, *(const MusterId *) b);
 
-  if (left->rolled != right->rolled)
-    return right->rolled - left->rolled;
-  if (left->initiative != right->initiative)
-    return left->initiative < right->initiative ? 1 : -1;
-  if (left->tie_dexterity != right->tie_dexterity)
-    return left->tie_dexterity < right->tie_dexterity ? 1 : -1;
-  if (left->tie_order != right->tie_order)
-    return left->tie_order < right->tie_order ? -1 : 1;
+  const MusterOrderEntry first = order_entry (left);
+  const MusterOrderEntry second = order_entry (right);
 
-  return left->id < right->id ? -1 : left->id > right->id;
+  if (left->rolled != right->rolled)
+    return left->rolled ? -1 : 1;
+
+  return muster_order_compare (&first, &second);
 }
 
 void

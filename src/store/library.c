@@ -441,28 +441,6 @@ muster_library_load_block (MusterLibrary *self, const char *key, GError **error)
   return block;
 }
 
-MusterCompendium *
-muster_library_load_compendium (MusterLibrary *self, GError **error)
-{
-  g_autoptr (MusterCompendium) compendium = muster_compendium_new (NULL);
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  for (guint i = 0; i < self->n_rows; i++)
-    {
-      g_autoptr (MusterStatBlock) block = NULL;
-
-      if (self->rows[i].kind != MUSTER_ENTRY_CREATURE)
-        continue;
-      block = muster_library_load_block (self, self->rows[i].key, error);
-      if (block == NULL)
-        return NULL;
-      muster_compendium_add (compendium, block);
-    }
-
-  return g_steal_pointer (&compendium);
-}
-
 static MusterStatBlock *
 load_block (const char *key, gpointer data)
 {

@@ -59,8 +59,4 @@ MusterStatBlock *muster_library_load_block (MusterLibrary *self, const char *key
  * gives none, with a warning; the tests read them all. */
 MusterCompendium *muster_library_get_compendium (MusterLibrary *self);
 
-/* Every creature as a stat block.  Fails at the first body that is not valid, naming the entry and
- * the path in it. */
-MusterCompendium *muster_library_load_compendium (MusterLibrary *self, GError **error);
-
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "rules/chips/condition-effects.h"
 #include "rules/fifth/death.h"
+#include "rules/fifth/hit.h"
 #include "rules/fight/budget.h"
 #include "view/view-pass.h"
 
@@ -62,12 +63,14 @@ state_of (const MusterCreature *creature, GArray *chips)
 static void
 fill_hit_points (MusterCombatantView *view, const MusterGame *game, const MusterCreature *creature)
 {
+  gint32 max_hp = muster_creature_max_hp (game, creature->id);
+
   view->hp_exact = view->may_act;
-  view->hp_band = muster_hp_band (creature->hp, creature->max_hp);
+  view->hp_band = muster_hp_band (creature->hp, max_hp);
   if (view->hp_exact)
     {
       view->hp = creature->hp;
-      view->max_hp = creature->max_hp;
+      view->max_hp = max_hp;
       view->temp_hp = creature->temp_hp;
     }
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/fight/difficulty.h"
-#include "rules/fight/xp.h"
 
 static void
 test_crowd (void)
@@ -67,17 +66,6 @@ test_budget_2024 (void)
     }
 }
 
-static void
-test_award (void)
-{
-  static const int challenges[] = { 8, 2, -1 };
-  MusterXpAward award = muster_xp_award (challenges, 3, 4);
-
-  g_assert_cmpint (award.total, ==, 250);
-  g_assert_cmpint (award.share, ==, 62);
-  g_assert_cmpint (muster_xp_award (challenges, 3, 0).share, ==, 0);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -85,6 +73,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/difficulty/crowd-multiplier", test_crowd);
   g_test_add_func ("/difficulty/only-hostile-foes-count", test_who_counts);
   g_test_add_func ("/difficulty/budget-of-2024", test_budget_2024);
-  g_test_add_func ("/experience/shared-and-rounded-down", test_award);
   return g_test_run ();
 }

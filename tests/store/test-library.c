@@ -414,6 +414,29 @@ test_example_campaign (void)
     }
 }
 
+/* Every body is valid, not only those that somebody asks for. */
+static MusterCompendium *
+load_every_block (void)
+{
+  g_autoptr (MusterCompendium) blocks = muster_compendium_new (NULL);
+  guint n_rows;
+  const MusterLibraryRow *rows = muster_library_get_rows (library, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterStatBlock) block = NULL;
+
+      if (rows[i].kind != MUSTER_ENTRY_CREATURE)
+        continue;
+      block = muster_library_load_block (library, rows[i].key, &error);
+      g_assert_no_error (error);
+      muster_compendium_add (blocks, block);
+    }
+
+  return g_steal_pointer (&blocks);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -424,8 +447,7 @@ main (int argc, char *argv[])
 
   library = muster_library_open_builtin (&error);
   g_assert_no_error (error);
-  compendium = muster_library_load_compendium (library, &error);
-  g_assert_no_error (error);
+  compendium = load_every_block ();
 
   g_test_add_func ("/library/every-entry-is-there", test_counts);
   g_test_add_func ("/library/rows-carry-what-lists-show", test_rows);

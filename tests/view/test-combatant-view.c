@@ -85,6 +85,24 @@ test_player_reads_bands (void)
   g_assert_cmpint (view.hp, ==, 0);
 }
 
+/* Exhaustion that halves the maximum does so for the eye as well. */
+static void
+test_halved_maximum (void)
+{
+  g_autoptr (MusterGame) game = make_fight ();
+  g_auto (MusterCombatantView) view = MUSTER_COMBATANT_VIEW_INIT;
+
+  STATE_EDIT (game, CREATURE, creature, Creature, MIRELLE)
+  {
+    creature.exhaustion = 4;
+    creature.hp = 10;
+  }
+  muster_combatant_view_fill (&view, game, &mirelle, FIGHT, MIRELLE);
+  g_assert_cmpint (view.hp, ==, 10);
+  g_assert_cmpint (view.max_hp, ==, 10);
+  g_assert_cmpint (view.hp_band, ==, MUSTER_HP_UNHARMED);
+}
+
 static void
 test_gm_only_counts (void)
 {
@@ -397,6 +415,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/view/combatant/gm-reads-numbers", test_gm_reads_numbers);
   g_test_add_func ("/view/combatant/player-reads-bands-of-others", test_player_reads_bands);
+  g_test_add_func ("/view/combatant/halved-maximum", test_halved_maximum);
   g_test_add_func ("/view/combatant/legendary-counts-are-the-gms", test_gm_only_counts);
   g_test_add_func ("/view/combatant/armor-class-of-foes-is-an-option", test_armor_class_option);
   g_test_add_func ("/view/combatant/twins-get-numbers", test_twins);
