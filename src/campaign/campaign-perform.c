@@ -195,6 +195,25 @@ muster_campaign_drain_agenda (MusterCampaign *self, const MusterDecider *fallbac
     }
 }
 
+MusterStatus
+muster_campaign_perform_through (MusterCampaign *self,
+                                 const MusterCommand *command,
+                                 GArray *answers,
+                                 MusterWaiver *waiver,
+                                 GError **error)
+{
+  MusterStatus status = muster_campaign_perform_one (self, command, answers, NULL, waiver, error);
+  MusterId created = self->created;
+
+  if (status != MUSTER_DONE)
+    return status;
+
+  status = muster_campaign_drain_agenda (self, NULL, error);
+  self->created = created;
+
+  return status;
+}
+
 /* What a crash left on the agenda, or an open question when the fight ends, comes first. */
 static gboolean
 clear_the_way (MusterCampaign *self, const MusterCommand *command, GError **error)
@@ -250,16 +269,7 @@ muster_campaign_perform (MusterCampaign *self,
 
   muster_campaign_begin_step (self);
   if (clear_the_way (self, command, error))
-    {
-      status = muster_campaign_perform_one (self, command, NULL, NULL, waiver, error);
-      if (status == MUSTER_DONE)
-        {
-          MusterId created = self->created;
-
-          status = muster_campaign_drain_agenda (self, NULL, error);
-          self->created = created;
-        }
-    }
+    status = muster_campaign_perform_through (self, command, NULL, waiver, error);
   muster_campaign_end_step (self);
 
   return status;

@@ -103,6 +103,13 @@ MusterStatus muster_campaign_perform_one (MusterCampaign *self,
 MusterStatus
 muster_campaign_drain_agenda (MusterCampaign *self, const MusterDecider *fallback, GError **error);
 
+/* Performs one command and what it leaves on the agenda. */
+MusterStatus muster_campaign_perform_through (MusterCampaign *self,
+                                              const MusterCommand *command,
+                                              GArray *answers,
+                                              MusterWaiver *waiver,
+                                              GError **error);
+
 /* campaign-blocks.c */
 gboolean muster_campaign_load_builtin (MusterCampaign *self, GError **error);
 gboolean muster_campaign_load_blocks (MusterCampaign *self, GError **error);

@@ -253,14 +253,7 @@ muster_campaign_answer (MusterCampaign *self, guint32 choice, GError **error)
   command = take_command (self->waiting, &texts);
 
   resume_step (self);
-  status = muster_campaign_perform_one (self, &command, answers, NULL, NULL, error);
-  if (status == MUSTER_DONE)
-    {
-      MusterId created = self->created;
-
-      status = muster_campaign_drain_agenda (self, NULL, error);
-      self->created = created;
-    }
+  status = muster_campaign_perform_through (self, &command, answers, NULL, error);
   muster_campaign_end_step (self);
 
   return status;

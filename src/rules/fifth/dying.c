@@ -4,21 +4,18 @@
 #include "rules/fifth/hit.h"
 #include "rules/fifth/tell.h"
 #include "rules/fight/end.h"
+#include "rules/fight/setup.h"
 
 /* One save a turn, on the creature's own turn; outside fights whenever the GM asks (the combat
  * document, "The turn advance"). */
 static MusterRefusal
 check_turn (const MusterGame *game, MusterId creature)
 {
-  const MusterFight *fight = muster_game_current_fight (game);
-  const MusterParticipant *participant;
+  const MusterParticipant *participant = muster_running_participant (game, creature);
 
-  if (fight == NULL || fight->state != MUSTER_FIGHT_RUNNING)
-    return MUSTER_REFUSAL_NONE;
-  participant = muster_game_participant_of (game, fight->id, creature);
   if (participant == NULL)
     return MUSTER_REFUSAL_NONE;
-  if (fight->turn != participant->id)
+  if (muster_game_fight (game, participant->fight)->turn != participant->id)
     return MUSTER_REFUSAL_NOT_ITS_TURN;
 
   return participant->death_save ? MUSTER_REFUSAL_ALREADY_ROLLED : MUSTER_REFUSAL_NONE;
