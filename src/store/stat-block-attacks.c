@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/fifth/weapon.h"
 #include "store/stat-block-json.h"
 #include "store/stat-block-terms.h"
 
@@ -51,6 +52,9 @@ read_damage (MusterAttackEntry *entry, const Place *attack, GError **error)
   if (!muster_json_array (attack, "damage", &damage, error)
       || !muster_json_array (attack, "versatile", &versatile, error))
     return FALSE;
+  if (damage != NULL && json_array_get_length (damage) > MUSTER_MAX_WEAPON_DAMAGE)
+    return muster_json_fail (attack, "damage", MUSTER_MAX_WEAPON_DAMAGE,
+                             _ ("too many kinds of damage"), error);
 
   for (guint i = 0; damage != NULL && i < json_array_get_length (damage); i++)
     {
@@ -280,6 +284,8 @@ read_multiattacks (MusterStatBlock *block, const Place *root, GError **error)
       if (!JSON_NODE_HOLDS_ARRAY (node))
         return muster_json_fail (root, "multiattack", (int) i, _ ("expected a list"), error);
       swings = json_node_get_array (node);
+      if (json_array_get_length (swings) == 0)
+        return muster_json_fail (root, "multiattack", (int) i, _ ("expected an attack"), error);
       multiattack = muster_stat_block_add_multiattack (block);
       for (guint j = 0; j < json_array_get_length (swings); j++)
         {

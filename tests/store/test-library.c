@@ -337,6 +337,10 @@ test_errors_name_the_path (void)
                   "attacks[0].damage[0].dice: expected dice like 2d6+3");
   assert_refused (BODY (", \"multiattack\": [[{\"count\": 2}]]"),
                   "multiattack[0][0].name: expected a text");
+  assert_refused (BODY (", \"multiattack\": [[]]"), "multiattack[0]: expected an attack");
+  assert_refused (BODY (", \"attacks\": [{\"name\": \"A\", \"kind\": \"melee\", \"damage\": "
+                        "[{}, {}, {}, {}, {}, {}, {}, {}, {}]}]"),
+                  "attacks[0].damage[8]: too many kinds of damage");
   assert_refused (BODY (", \"condition_immunities\": [\"poisoned\", \"bored\"]"),
                   "condition_immunities[1]: there is no such condition");
   assert_refused (BODY (", \"cr\": \"1/3\""), "cr: expected a challenge rating like 1/4 or 5");
