@@ -229,6 +229,7 @@ TESTS = [
     ('/cli/fight/deterministic', test_fight_is_deterministic),
     ('/cli/fight/every-encounter', test_fight_every_encounter),
     ('/cli/fight/keep', test_fight_keep),
+    ('/cli/log/search', test_log_search),
     ('/cli/fight/refusals', test_fight_refusals),
     ('/cli/validate', test_validate),
     ('/cli/library', test_library),
