@@ -88,8 +88,7 @@ muster_store_set_error_for_file (const char *path, MusterStoreError code, GError
     case MUSTER_STORE_ERROR_NOT_OURS:
       g_set_error (error, MUSTER_STORE_ERROR, (int) code,
                    /* Translators: %s is the name of a file. */
-                   _ ("“%s” is not a Muster campaign. Choose a file that Muster has made."),
-                   name);
+                   _ ("“%s” is not a Muster campaign. Choose a file that Muster has made."), name);
       break;
     case MUSTER_STORE_ERROR_NEWER_FILE:
       g_set_error (error, MUSTER_STORE_ERROR, (int) code,
