@@ -25,6 +25,7 @@ typedef struct
   int max_hp;
   int armor_class;
   int speed_ft; /* walking */
+  int potions;  /* of healing; no part of the stat block */
   int scores[MUSTER_N_ABILITIES];
   guint32 saves; /* mask of proficient 1 << MusterAbility */
   MusterTraining training[MUSTER_N_SKILLS];

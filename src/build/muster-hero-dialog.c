@@ -32,6 +32,7 @@ struct _MusterHeroDialog
   GtkSpinButton *max_hp;
   GtkSpinButton *armor_class;
   GtkSpinButton *speed;
+  GtkSpinButton *potions;
   AdwPreferencesGroup *abilities;
   AdwExpanderRow *skills;
   GtkListBox *weapons;
@@ -79,6 +80,7 @@ read_fields (MusterHeroDialog *self)
   form->max_hp = gtk_spin_button_get_value_as_int (self->max_hp);
   form->armor_class = gtk_spin_button_get_value_as_int (self->armor_class);
   form->speed_ft = gtk_spin_button_get_value_as_int (self->speed);
+  form->potions = gtk_spin_button_get_value_as_int (self->potions);
   form->saves = 0;
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
     {
@@ -169,6 +171,7 @@ muster_hero_dialog_show_form (MusterHeroDialog *self)
   gtk_spin_button_set_value (self->max_hp, form->max_hp);
   gtk_spin_button_set_value (self->armor_class, form->armor_class);
   gtk_spin_button_set_value (self->speed, form->speed_ft);
+  gtk_spin_button_set_value (self->potions, form->potions);
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
     muster_ability_row_set (self->ability_rows[i], form->scores[i], (form->saves & (1u << i)) != 0);
   for (guint i = 0; i < MUSTER_N_SKILLS; i++)
@@ -272,6 +275,36 @@ weapon_activated_cb (MusterHeroDialog *self, guint position)
 
 /* Saving and closing. */
 
+/* What is so already is no failure. */
+static gboolean
+store_potions (MusterHeroDialog *self, MusterId creature, GError **error)
+{
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_SET_POTIONS,
+          .set_potions = { .creature = creature, .count = self->form->potions } };
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+
+  return muster_game_check (game, &command, NULL) == MUSTER_REFUSAL_NOTHING_TO_DO
+         || muster_campaign_perform (self->campaign, &command, NULL, error) == MUSTER_DONE;
+}
+
+/* Ids only grow. */
+static MusterId
+newest_member (MusterHeroDialog *self)
+{
+  GListModel *party = muster_campaign_model_get_party (muster_campaign_get_model (self->campaign));
+  MusterId newest = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (party); i++)
+    {
+      g_autoptr (MusterCreatureItem) member = g_list_model_get_item (party, i);
+
+      newest = MAX (newest, muster_creature_item_get_id (member));
+    }
+
+  return newest;
+}
+
 static gboolean
 store_new (MusterHeroDialog *self, const char *key, GError **error)
 {
@@ -282,7 +315,8 @@ store_new (MusterHeroDialog *self, const char *key, GError **error)
                                                     .disposition = MUSTER_DISPOSITION_FRIENDLY,
                                                     .hit_points = MUSTER_HIT_POINTS_AVERAGE } };
 
-  return muster_campaign_perform (self->campaign, &command, NULL, error) == MUSTER_DONE;
+  return muster_campaign_perform (self->campaign, &command, NULL, error) == MUSTER_DONE
+         && store_potions (self, newest_member (self), error);
 }
 
 static gboolean
@@ -305,8 +339,11 @@ store_edited (MusterHeroDialog *self, GError **error)
       && muster_campaign_perform (self->campaign, &refresh, NULL, error) != MUSTER_DONE)
     return FALSE;
 
-  return g_str_equal (self->form->name, muster_creature_item_get_name (self->creature))
-         || muster_campaign_perform (self->campaign, &edit, NULL, error) == MUSTER_DONE;
+  if (!g_str_equal (self->form->name, muster_creature_item_get_name (self->creature))
+      && muster_campaign_perform (self->campaign, &edit, NULL, error) != MUSTER_DONE)
+    return FALSE;
+
+  return store_potions (self, id, error);
 }
 
 static gboolean
@@ -421,6 +458,7 @@ muster_hero_dialog_class_init (MusterHeroDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, max_hp);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, armor_class);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, speed);
+  gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, potions);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, abilities);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, skills);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, weapons);
@@ -544,6 +582,9 @@ muster_hero_dialog_new_for_creature (MusterCampaign *campaign,
   if (form == NULL)
     return NULL;
   g_set_str (&form->name, muster_creature_item_get_name (creature));
+  form->potions = muster_game_creature (muster_campaign_get_game (campaign),
+                                        muster_creature_item_get_id (creature))
+                      ->potions;
 
   return ADW_DIALOG (make (campaign, creature, form));
 }

@@ -141,6 +141,14 @@ test_rename (Fixture *fixture, gconstpointer data)
   g_assert_null (muster_staged_row_get_name_error (row));
 }
 
+static gint32
+count_potions (Fixture *fixture, MusterCreatureItem *hero)
+{
+  return muster_game_creature (muster_campaign_get_game (fixture->campaign),
+                               muster_creature_item_get_id (hero))
+      ->potions;
+}
+
 static void
 test_hero (Fixture *fixture, gconstpointer data)
 {
@@ -158,6 +166,7 @@ test_hero (Fixture *fixture, gconstpointer data)
   g_set_str (&form->name, "Ada");
   form->max_hp = 17;
   form->level = 2;
+  form->potions = 3;
   muster_hero_dialog_show_form (dialog);
   g_assert_true (muster_hero_dialog_save (dialog));
   g_assert_cmpuint (g_list_model_get_n_items (party), ==, n + 1);
@@ -166,6 +175,7 @@ test_hero (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (muster_creature_item_get_level (hero), ==, 2);
   g_assert_cmpint (muster_combatant_get_view (muster_creature_item_get_combatant (hero))->max_hp,
                    ==, 17);
+  g_assert_cmpint (count_potions (fixture, hero), ==, 3);
 
   /* One click, one step. */
   g_assert_true (muster_campaign_undo (fixture->campaign, NULL));
@@ -186,6 +196,7 @@ test_edit_hero (Fixture *fixture, gconstpointer data)
   g_set_str (&form->name, "Mira");
   form->max_hp = 40;
   form->armor_class = 20;
+  form->potions = 2;
   muster_hero_dialog_show_form (dialog);
   g_assert_true (muster_hero_dialog_save (dialog));
   g_assert_cmpstr (muster_creature_item_get_name (hero), ==, "Mira");
@@ -193,6 +204,7 @@ test_edit_hero (Fixture *fixture, gconstpointer data)
                    ==, 40);
   g_assert_cmpint (
       muster_combatant_get_view (muster_creature_item_get_combatant (hero))->armor_class, ==, 20);
+  g_assert_cmpint (count_potions (fixture, hero), ==, 2);
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
