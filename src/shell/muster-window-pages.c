@@ -82,6 +82,19 @@ place_tray (MusterWindow *self, gboolean combat)
     }
 }
 
+static void
+focus_page (MusterWindow *self, const char *page)
+{
+  if (g_str_equal (page, "combat"))
+    muster_combat_page_focus_turn (self->combat);
+  else if (g_str_equal (page, "opening"))
+    gtk_widget_grab_focus (self->cancel);
+  else if (g_str_equal (page, "welcome"))
+    muster_welcome_page_focus (self->welcome);
+  else
+    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->modes), GTK_DIR_TAB_FORWARD);
+}
+
 void
 muster_window_show_page (MusterWindow *self, const char *page)
 {
@@ -91,15 +104,35 @@ muster_window_show_page (MusterWindow *self, const char *page)
   gtk_stack_set_visible_child_name (self->outer, page);
   muster_window_update_title (self);
   muster_window_update_actions (self);
+  focus_page (self, page);
+}
 
-  if (g_str_equal (page, "combat"))
-    muster_combat_page_focus_turn (self->combat);
-  else if (g_str_equal (page, "opening"))
-    gtk_widget_grab_focus (self->cancel);
-  else if (g_str_equal (page, "welcome"))
-    muster_welcome_page_focus (self->welcome);
-  else
-    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->modes), GTK_DIR_TAB_FORWARD);
+static void
+find_lost_focus_cb (gpointer data)
+{
+  g_autoptr (MusterWindow) self = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (self->outer == NULL
+      || adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+    return;
+
+  /* A page that fades out is still to be seen. */
+  if (focus == NULL
+      || (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->outer))
+          && !gtk_widget_is_ancestor (focus, gtk_stack_get_visible_child (self->outer))))
+    focus_page (self, gtk_stack_get_visible_child_name (self->outer));
+}
+
+/* A dialog that closes gives the focus back to where it was: to the button that set a fight up,
+ * say, which the fight has covered meanwhile.  The keys of the page need the focus in the page. */
+void
+muster_window_dialog_changed (MusterWindow *self)
+{
+  g_assert (MUSTER_IS_WINDOW (self));
+
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    g_idle_add_once (find_lost_focus_cb, g_object_ref (self));
 }
 
 void

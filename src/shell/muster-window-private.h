@@ -73,6 +73,7 @@ void muster_window_connect_speech (MusterWindow *self);
 /* muster-window-pages.c */
 void muster_window_install_page_actions (GtkWidgetClass *widget_class);
 void muster_window_show_page (MusterWindow *self, const char *page);
+void muster_window_dialog_changed (MusterWindow *self);
 void muster_window_show_mode (MusterWindow *self, const char *mode);
 void muster_window_update_title (MusterWindow *self);
 gboolean muster_window_is_narrow (MusterWindow *self);

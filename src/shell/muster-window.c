@@ -317,6 +317,8 @@ muster_window_init (MusterWindow *self)
   self->combat = MUSTER_COMBAT_PAGE (muster_combat_page_new ());
   gtk_stack_add_named (self->outer, GTK_WIDGET (self->combat), "combat");
   connect_models (self);
+  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (muster_window_dialog_changed),
+                    NULL);
   muster_window_connect_speech (self);
 }
 

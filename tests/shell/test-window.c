@@ -3,6 +3,7 @@
 
 #include "shell/muster-shell.h"
 #include "shell/muster-window-private.h"
+#include "shell/screens.h"
 
 typedef struct
 {
@@ -247,6 +248,41 @@ test_one_tray (Fixture *fixture, gconstpointer data)
   g_assert_true (adw_bin_get_child (window->tray_dock) == GTK_WIDGET (window->tray));
 }
 
+static gboolean
+is_focus_in_combat (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->window->combat));
+}
+
+/* A fight that starts out of a dialog takes the keyboard once the dialog is gone. */
+static void
+test_focus_after_dialog (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  g_autoptr (MusterEncounterItem) first = g_list_model_get_item (
+      muster_campaign_model_get_encounters (muster_campaign_get_model (campaign)), 0);
+  AdwDialog *dialog = adw_dialog_new ();
+  g_autoptr (GError) error = NULL;
+
+  muster_window_show_mode (fixture->window, "play");
+  adw_dialog_set_child (dialog, gtk_button_new_with_label ("Start"));
+  adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
+  spin ();
+  g_assert_true (
+      muster_screens_play_fight (campaign, muster_encounter_item_get_id (first), &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "combat");
+  adw_dialog_force_close (dialog);
+  for (guint i = 0; i < 100 && !is_focus_in_combat (fixture); i++)
+    {
+      spin ();
+      g_usleep (20 * 1000);
+    }
+  g_assert_true (is_focus_in_combat (fixture));
+}
+
 static void
 test_rules_undo (Fixture *fixture, gconstpointer data)
 {
@@ -279,6 +315,7 @@ main (int argc, char **argv)
   ADD ("/window/opening-can-be-cancelled", test_cancel);
   ADD ("/window/says-what-is-wrong-with-a-file", test_foreign_file);
   ADD ("/window/one-tray-moves", test_one_tray);
+  ADD ("/window/a-fight-takes-the-focus-from-its-dialog", test_focus_after_dialog);
   ADD ("/window/rules-are-a-step-of-undo", test_rules_undo);
 
   return g_test_run ();
