@@ -117,8 +117,8 @@ find_lost_focus_cb (gpointer data)
       || adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
     return;
 
-  /* A page that fades out is still to be seen. */
-  if (focus == NULL
+  /* A page that fades out and a dialog that closes are still to be seen. */
+  if (focus == NULL || gtk_widget_get_ancestor (focus, ADW_TYPE_DIALOG) != NULL
       || (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->outer))
           && !gtk_widget_is_ancestor (focus, gtk_stack_get_visible_child (self->outer))))
     focus_page (self, gtk_stack_get_visible_child_name (self->outer));

@@ -319,6 +319,7 @@ muster_window_init (MusterWindow *self)
   connect_models (self);
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (muster_window_dialog_changed),
                     NULL);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (muster_window_dialog_changed), NULL);
   muster_window_connect_speech (self);
 }
 
