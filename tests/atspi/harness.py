@@ -20,7 +20,7 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 PATIENCE = 30  # seconds until something that should come is missing: the machine may be busy
-PAUSE = 0.05
+PAUSE = 0.1
 ROOT = '/org/a11y/atspi/accessible/root'
 
 BUTTONS = ('button', 'toggle button')
@@ -46,7 +46,7 @@ class Speech:
                 return
         except GLib.Error:
             return
-        self.lines.append(event.any_data if isinstance(event.any_data, str) else str(event.any_data))
+        self.lines.append(str(event.any_data))
 
     def close(self):
         self.listener.deregister('object:announcement')
@@ -111,6 +111,13 @@ class Node:
             return False
         return name.search(self.name) is not None if isinstance(name, re.Pattern) \
             else self.name == name
+
+    def all(self, role, name):
+        """What is shown below it by this role and name."""
+        return [node for node in self.walk() if node.matches(role, name) and node.has('SHOWING')]
+
+    def first(self, role, name):
+        return self.all(role, name)[0]
 
     def __repr__(self):
         states = [word.lower() for word in ('FOCUSED', 'PRESSED', 'CHECKED', 'SELECTED', 'EXPANDED')
@@ -183,9 +190,12 @@ class Tree:
                 break
             for node in unsure:
                 try:
-                    told[node.path] = [path for _, path in node.call('Accessible', 'GetChildren')[0]]
+                    below = node.call('Accessible', 'GetChildren')[0]
+                    told[node.path] = [path for _, path in below]
                 except GLib.Error:
                     told[node.path] = []  # it has gone meanwhile
+            if all(path in nodes for node in unsure for path in told[node.path]):
+                break
         for node in nodes.values():
             node.children.sort(key=lambda child: child.index)
             if node.path in told:
@@ -246,15 +256,11 @@ class App:
         top = self.scope()
         if within is not None:
             top = next((node for node in top.walk() if node.path == within.path), None)
-        return [node for node in top.walk() if node.matches(role, name) and node.has('SHOWING')] \
-            if top is not None else []
+        return top.all(role, name) if top is not None else []
 
     def find(self, role, name, within=None):
         return wait_for('{} “{}”'.format(role if isinstance(role, str) else role[0], words(name)),
                         lambda: self.all(role, name, within))[0]
-
-    def has(self, role, name):
-        return bool(self.all(role, name))
 
     def gone(self, role, name):
         """Waits until the window no longer has it, on top or below."""

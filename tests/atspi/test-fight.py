@@ -34,56 +34,57 @@ class Fight:
     def __init__(self, app):
         self.app = app
 
-    def round(self):
-        return int(self.app.find('heading', re.compile(r'^Round \d+$')).name.split()[1])
+    def now(self):
+        """The round and whose turn it is."""
+        shown = self.app.scope()
+        number = shown.first('heading', re.compile(r'^Round \d+$')).name.split()[1]
+        return int(number), shown.first('label', re.compile('’s turn$')).name[:-len('’s turn')]
 
     def turn(self):
-        shown = self.app.find('label', re.compile('’s turn$')).name
-        return shown[:-len('’s turn')]
-
-    def now(self):
-        return self.round(), self.turn()
+        return self.now()[1]
 
     def order(self):
         ribbon = self.app.find('grouping', 'Order of turns')
-        return [chip.name.split(',')[0] for chip in ribbon.walk()
-                if chip.role == 'toggle button']
+        return [chip.name.split(',')[0] for chip in ribbon.walk() if chip.role == 'toggle button']
 
     def card(self, name):
         board = self.app.find('grouping', 'Combatants')
-        return self.app.find('toggle button', re.compile('^{},'.format(re.escape(name))), board)
+        return board.first('toggle button', re.compile('^{},'.format(re.escape(name))))
 
     def hit_points(self, name):
         return int(re.search(r', (\d+) of \d+ hit points', self.card(name).name).group(1))
 
     def standing(self):
-        board = self.app.find('grouping', 'Foes', self.app.find('grouping', 'Combatants'))
-        cards = [node.name for node in board.walk() if node.role == 'toggle button']
-        return [card for card in cards if re.match(r'Goblin \d, [1-9]', card)]
+        foes = self.app.find('grouping', 'Combatants').first('grouping', 'Foes')
+        return foes.all('toggle button', re.compile(r'^Goblin \d, [1-9]'))
 
     def lines(self):
         log = self.app.find('list', 'Log of the fight')
         return [line.name for line in log.children if line.role == 'list item']
 
-    def next_turn(self):
+    def next_turn(self, before):
         """Ends the turn; returns whose it is then."""
-        before = self.now()
         self.app.press('Next turn')
-        wait_for('the next turn', lambda: self.now() != before)
-        return self.now()
 
-    def attack(self):
-        """The first weapon, and what the dialog suggests."""
+        def after():
+            now = self.now()
+            return now != before and now
+        return wait_for('the next turn', after)
+
+    def attack(self, name):
+        """With the first weapon, at whom the dialog suggests; returns what was said about it."""
         said = len(self.app.speech.lines)
         attacks = self.app.find('grouping', 'Attacks')
-        weapon = next(node for node in attacks.walk() if node.role == 'button')
-        self.app.act(weapon)
+        self.app.act(next(node for node in attacks.walk() if node.role == 'button'))
         self.app.find('dialog', ATTACK)
         self.app.press('Attack')
         self.app.gone('dialog', ATTACK)
-        wait_for('the word about the attack', lambda: len(self.app.speech.lines) > said)
+
+        def swings():
+            return [line for line in self.app.speech.lines[said:] if line.startswith(name + ' ')]
+        wait_for('the word about the attack', swings)
         iterate(0.2)
-        return self.app.speech.lines[said:]
+        return swings()
 
 
 class Run:
@@ -199,7 +200,9 @@ class Run:
     def condition(self):
         name = self.fight.turn()
         self.app.press('Add condition…')
-        self.app.type('Search conditions', 'Poisoned')
+        listing = self.app.find('list', 'Conditions')
+        rows = [row.name for row in listing.children]
+        self.app.select(listing, rows.index('Poisoned'))
         wait_for('the condition to be selected', lambda: [
             row for row in self.app.all('list item', 'Poisoned') if row.has('SELECTED')])
         said = len(self.app.speech.lines)
@@ -235,11 +238,10 @@ class Run:
             goblin = name.startswith('Goblin')
             if (goblin and foes_attack) or (not goblin and self.fight.standing()):
                 foes_attack = foes_attack and not goblin
-                said = self.fight.attack()
-                swings = [line for line in said if line.startswith(name + ' ')]
-                if len(swings) != 1:
+                said = self.fight.attack(name)
+                if len(said) != 1:
                     complaints.append('{} attacked, and this was said: {}'.format(name, said))
-            self.turns.append(self.fight.next_turn())
+            self.turns.append(self.fight.next_turn(self.turns[-1]))
         return complaints
 
     def spoken_once(self):
@@ -255,6 +257,7 @@ class Run:
 
     def restart_in_the_fight(self):
         """The program ends without a word; the round, the turn, the wounds and the log stay."""
+        wait_for('the word about the last turn', lambda: self.spoken_turns() == self.turns)
         fight = self.fight
         before = (fight.now(), fight.order(), fight.lines()[:5],
                   [fight.hit_points(name) for name in HEROES])
@@ -274,13 +277,13 @@ class Run:
         assert not self.app.speech.lines, self.app.speech.lines
 
     def roll_in_the_tray(self):
-        said = len(self.app.speech.lines)
+        def spoken():
+            return [line for line in self.app.speech.lines if '2d6+3' in line]
         self.app.type('Dice to roll', '2d6+3')
         self.app.press('Roll')
-        wait_for('the word about the roll', lambda: len(self.app.speech.lines) > said)
+        wait_for('the word about the roll', spoken)
         iterate(0.3)
-        spoken = self.app.speech.lines[said:]
-        assert len(spoken) == 1 and re.search(r'\d', spoken[0]), spoken
+        assert len(spoken()) == 1 and re.search(r': \d+', spoken()[0]), spoken()
 
     def end(self):
         self.wounds = {name: self.fight.hit_points(name) for name in HEROES}

@@ -28,7 +28,8 @@ def complaints_about(top):
 
     def look(node, way):
         # What is chosen in a combo row stands in a list of one that libadwaita does not name.
-        if not node.has('SHOWING') or (node.role == 'list' and way and 'combo box' in way[-1]):
+        if not node.has('SHOWING') or (
+                node.role == 'list' and any('combo box' in step for step in way[-3:])):
             return
         way = way + [repr(node)]
         if node.role in NAMED and not node.name.strip():
