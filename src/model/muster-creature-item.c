@@ -348,6 +348,14 @@ muster_creature_item_get_level (MusterCreatureItem *self)
 }
 
 gint32
+muster_creature_item_get_xp (MusterCreatureItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CREATURE_ITEM (self), 0);
+
+  return self->numbers[NUMBER_XP];
+}
+
+gint32
 muster_creature_item_get_passive_perception (MusterCreatureItem *self)
 {
   g_return_val_if_fail (MUSTER_IS_CREATURE_ITEM (self), 0);

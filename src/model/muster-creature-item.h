@@ -41,6 +41,7 @@ MusterDisposition muster_creature_item_get_disposition (MusterCreatureItem *self
 MusterId muster_creature_item_get_encounter (MusterCreatureItem *self);
 gint32 muster_creature_item_get_position (MusterCreatureItem *self);
 gint32 muster_creature_item_get_level (MusterCreatureItem *self);
+gint32 muster_creature_item_get_xp (MusterCreatureItem *self);
 gint32 muster_creature_item_get_passive_perception (MusterCreatureItem *self);
 gboolean muster_creature_item_get_absent (MusterCreatureItem *self);
 MusterCombatant *muster_creature_item_get_combatant (MusterCreatureItem *self); /* borrowed */

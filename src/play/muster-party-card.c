@@ -88,9 +88,10 @@ show_facts (MusterPartyCard *self)
   g_autofree char *facts = NULL;
 
   if (level > 0)
-    /* Translators: under the name of a character: its level and its passive Perception. */
-    facts
-        = g_strdup_printf (_ ("Level %1$d · Passive\u00a0Perception\u00a0%2$d"), level, perception);
+    /* Translators: under the name of a character: its level, its passive Perception and its
+     * experience points. */
+    facts = g_strdup_printf (_ ("Level %1$d · Passive\u00a0Perception\u00a0%2$d · %3$d\u00a0XP"),
+                             level, perception, muster_creature_item_get_xp (self->creature));
   else
     facts = g_strdup_printf (_ ("Passive Perception %d"), perception);
 

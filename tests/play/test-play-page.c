@@ -57,6 +57,21 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->path);
 }
 
+/* Whether a label below the widget has this in it. */
+static gboolean
+shows_text (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_text (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The n-th widget of a type below another, depth first. */
 static GtkWidget *
 find_nth (GtkWidget *widget, GType type, guint *n)
@@ -111,6 +126,33 @@ test_party (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (view->hp, ==, view->max_hp - 5);
   /* The same card shows it: no widget is thrown away for a number. */
   g_assert_true (find (fixture, MUSTER_TYPE_PARTY_CARD, 0) == card);
+}
+
+/* What a fight brought stands on the card once it is over. */
+static void
+test_experience (Fixture *fixture, gconstpointer data)
+{
+  MusterPartyCard *card = find (fixture, MUSTER_TYPE_PARTY_CARD, 0);
+  MusterId id = muster_creature_item_get_id (muster_party_card_get_creature (card));
+  MusterCommand command = { .kind = MUSTER_COMMAND_OPEN_FIGHT, .open_fight = { .name = "Spar" } };
+  MusterId fight;
+
+  g_assert_true (shows_text (GTK_WIDGET (card), "0\u00a0XP"));
+  perform (fixture, &command);
+  fight = muster_campaign_get_created (fixture->campaign);
+  command
+      = (MusterCommand) { .kind = MUSTER_COMMAND_JOIN, .join = { .fight = fight, .creature = id } };
+  perform (fixture, &command);
+  command = (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVE,
+                              .roll_initiative = { .creature = id } };
+  perform (fixture, &command);
+  command
+      = (MusterCommand) { .kind = MUSTER_COMMAND_START_FIGHT, .start_fight = { .fight = fight } };
+  perform (fixture, &command);
+  command = (MusterCommand) { .kind = MUSTER_COMMAND_END_FIGHT,
+                              .end_fight = { .fight = fight, .experience = 75 } };
+  perform (fixture, &command);
+  g_assert_true (shows_text (GTK_WIDGET (card), "75\u00a0XP"));
 }
 
 static void
@@ -201,6 +243,7 @@ main (int argc, char **argv)
 
   ADD ("/play/party-card-keeps-its-identity", test_party);
   ADD ("/play/absence-is-what-is-stored", test_absent);
+  ADD ("/play/party/experience", test_experience);
   ADD ("/play/creatures-are-counted-by-name", test_groups);
   ADD ("/play/reset-gives-hit-points-back", test_reset);
   ADD ("/play/difficulty-says-its-numbers", test_difficulty);
