@@ -88,10 +88,11 @@ show_facts (MusterPartyCard *self)
   g_autofree char *facts = NULL;
 
   if (level > 0)
-    /* Translators: under the name of a character: its level, its passive Perception and its
-     * experience points. */
-    facts = g_strdup_printf (_ ("Level %1$d · Passive\u00a0Perception\u00a0%2$d · %3$d\u00a0XP"),
-                             level, perception, muster_creature_item_get_xp (self->creature));
+    /* Translators: under the name of a character: its level, its experience points and its passive
+     * Perception. */
+    facts
+        = g_strdup_printf (_ ("Level\u00a0%1$d · %2$d\u00a0XP · Passive\u00a0Perception\u00a0%3$d"),
+                           level, muster_creature_item_get_xp (self->creature), perception);
   else
     facts = g_strdup_printf (_ ("Passive Perception %d"), perception);
 
