@@ -9,6 +9,7 @@
 /* One name for each file in data/sql. */
 static const char *const migration_names[] = {
   "0001-initial.sql",
+  "0002-combat.sql",
 };
 
 static MusterMigrations *
