@@ -228,16 +228,6 @@ show_concentration (MusterActiveColumn *self, const MusterCombatantView *view)
     }
 }
 
-/* The key of the stat block behind a creature, borrowed from the game. */
-static const char *
-block_key (MusterActiveColumn *self, MusterId id)
-{
-  const MusterGame *game = muster_campaign_get_game (self->campaign);
-  const MusterCreature *creature = muster_game_creature (game, id);
-
-  return creature != NULL ? muster_game_text (game, creature->block) : "";
-}
-
 static void
 fill_more (MusterActiveColumn *self)
 {
@@ -270,8 +260,6 @@ show_combatant (MusterActiveColumn *self)
   gtk_label_set_text (self->standing, standing);
   gtk_label_set_text (self->armor_class, armor_class);
   gtk_widget_set_visible (self->armor, view->armor_class_known);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->stat_block), "s",
-                                    block_key (self, view->id));
   muster_combat_set_visible (GTK_WIDGET (self->stat_block), view->may_act);
   muster_combat_set_visible (GTK_WIDGET (self->more), view->may_act);
   muster_show_hit_points (self->bar, view);

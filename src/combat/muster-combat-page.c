@@ -10,12 +10,14 @@
 #include "combat/muster-combat-board.h"
 #include "combat/muster-combat-page.h"
 #include "combat/muster-fight-log.h"
+#include "combat/muster-stat-block-pane.h"
 #include "combat/muster-turn-ribbon.h"
 
 struct _MusterCombatPage
 {
   AdwBin parent_instance;
 
+  AdwMultiLayoutView *layouts;
   AdwViewStack *tabs;
   AdwViewStack *narrow_tabs;
   AdwBanner *outcome;
@@ -23,12 +25,15 @@ struct _MusterCombatPage
   MusterActiveColumn *active;
   MusterCombatBoard *board;
   MusterFightLog *log;
+  MusterStatBlockPane *stat_block;
   AdwBottomSheet *sheet;
   AdwBin *tray;
 
   GSimpleActionGroup *actions;
   MusterCampaign *campaign;
-  MusterFightModel *fight; /* the one that runs, or NULL */
+  MusterFightModel *fight;   /* the one that runs, or NULL */
+  gboolean stat_block_shown; /* where it has a column of its own */
+  gboolean stat_block_over;  /* in place of the log, where it has none */
   GSignalGroup *model_signals;
   GSignalGroup *fight_signals;
 };
@@ -37,6 +42,7 @@ enum
 {
   PROP_0,
   PROP_CAMPAIGN,
+  PROP_STAT_BLOCK_SHOWN,
   N_PROPS
 };
 
@@ -106,6 +112,7 @@ show_fight (MusterCombatPage *self)
   muster_active_column_set_fight (self->active, self->campaign, current);
   muster_combat_board_set_fight (self->board, self->campaign, current);
   muster_fight_log_set_fight (self->log, self->campaign, current);
+  muster_stat_block_pane_set_fight (self->stat_block, self->campaign, current);
   show_outcome (self);
 }
 
@@ -157,11 +164,70 @@ focus_turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   muster_combat_page_focus_turn (data);
 }
 
+/* Brings a page of the narrower layouts up; in the widest everything is there at once. */
+static void
+show_tab (MusterCombatPage *self, const char *name)
+{
+  adw_view_stack_set_visible_child_name (self->tabs, name);
+  adw_view_stack_set_visible_child_name (self->narrow_tabs, name);
+}
+
+static gboolean
+has_layout (MusterCombatPage *self, const char *name)
+{
+  return g_strcmp0 (adw_multi_layout_view_get_layout_name (self->layouts), name) == 0;
+}
+
+/* In a column of its own when the page is wide enough, else in place of the log; the narrower
+ * layouts have a tab for it. */
+static void
+show_stat_block (MusterCombatPage *self)
+{
+  gboolean wide = has_layout (self, "wide");
+
+  g_assert (MUSTER_IS_COMBAT_PAGE (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->stat_block), has_layout (self, "widest")
+                                                             ? self->stat_block_shown
+                                                         : wide ? self->stat_block_over
+                                                                : TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->log), !wide || !self->stat_block_over);
+}
+
+static void
+set_stat_block_shown (MusterCombatPage *self, gboolean shown)
+{
+  if (self->stat_block_shown == shown)
+    return;
+
+  self->stat_block_shown = shown;
+  show_stat_block (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAT_BLOCK_SHOWN]);
+}
+
+static void
+stat_block_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MusterCombatPage *self = data;
+  AdwViewStack *tabs = has_layout (self, "narrow") ? self->narrow_tabs : self->tabs;
+
+  if (has_layout (self, "widest"))
+    set_stat_block_shown (self, !self->stat_block_shown);
+  else if (has_layout (self, "wide"))
+    self->stat_block_over = !self->stat_block_over;
+  else if (g_strcmp0 (adw_view_stack_get_visible_child_name (tabs), "stat") == 0)
+    show_tab (self, "log");
+  else
+    show_tab (self, "stat");
+  show_stat_block (self);
+}
+
 static const GActionEntry view_actions[] = {
   { "inspect", inspect_cb, "u" },
   { "target", target_cb, "u" },
   { "board-order", NULL, "i", "0", board_order_cb },
   { "focus-turn", focus_turn_cb },
+  { "stat-block", stat_block_cb },
 };
 
 static gboolean
@@ -202,6 +268,9 @@ muster_combat_page_get_property (GObject *object, guint id, GValue *value, GPara
     case PROP_CAMPAIGN:
       g_value_set_object (value, MUSTER_COMBAT_PAGE (object)->campaign);
       break;
+    case PROP_STAT_BLOCK_SHOWN:
+      g_value_set_boolean (value, MUSTER_COMBAT_PAGE (object)->stat_block_shown);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -214,6 +283,9 @@ muster_combat_page_set_property (GObject *object, guint id, const GValue *value,
     {
     case PROP_CAMPAIGN:
       muster_combat_page_set_campaign (MUSTER_COMBAT_PAGE (object), g_value_get_object (value));
+      break;
+    case PROP_STAT_BLOCK_SHOWN:
+      set_stat_block_shown (MUSTER_COMBAT_PAGE (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -243,6 +315,7 @@ add_shortcuts (GtkWidgetClass *klass)
   gtk_widget_class_add_binding (klass, GDK_KEY_a, 0, attack_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_d, 0, amount_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_h, 0, amount_key_cb, NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_b, 0, "fight.stat-block", NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_slash, 0, find_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_1, GDK_ALT_MASK, log_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_2, GDK_ALT_MASK, amount_key_cb, NULL);
@@ -261,10 +334,15 @@ muster_combat_page_class_init (MusterCombatPageClass *klass)
   properties[PROP_CAMPAIGN]
       = g_param_spec_object ("campaign", NULL, NULL, MUSTER_TYPE_CAMPAIGN,
                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /* Whether the stat block has its column in the widest layout. */
+  properties[PROP_STAT_BLOCK_SHOWN]
+      = g_param_spec_boolean ("stat-block-shown", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/combat-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, layouts);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, narrow_tabs);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, outcome);
@@ -272,6 +350,8 @@ muster_combat_page_class_init (MusterCombatPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, active);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, board);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, log);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, stat_block);
+  gtk_widget_class_bind_template_callback (widget_class, show_stat_block);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, tray);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, sheet);
   add_shortcuts (widget_class);
@@ -281,6 +361,7 @@ static void
 muster_combat_page_init (MusterCombatPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  show_stat_block (self);
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), view_actions,
@@ -356,14 +437,6 @@ muster_combat_page_focus_turn (MusterCombatPage *self)
   g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
 
   muster_turn_ribbon_focus_turn (self->ribbon);
-}
-
-/* Brings a page of the narrower layouts up; in the widest everything is there at once. */
-static void
-show_tab (MusterCombatPage *self, const char *name)
-{
-  adw_view_stack_set_visible_child_name (self->tabs, name);
-  adw_view_stack_set_visible_child_name (self->narrow_tabs, name);
 }
 
 void

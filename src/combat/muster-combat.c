@@ -24,6 +24,7 @@
 #include "combat/muster-ribbon-chip.h"
 #include "combat/muster-roving-bin.h"
 #include "combat/muster-setup-row.h"
+#include "combat/muster-stat-block-pane.h"
 #include "combat/muster-turn-ribbon.h"
 #include "muster-combat-resources.h"
 #include "parts/muster-parts.h"
@@ -54,6 +55,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_RIBBON_CHIP);
   g_type_ensure (MUSTER_TYPE_ROVING_BIN);
   g_type_ensure (MUSTER_TYPE_SETUP_ROW);
+  g_type_ensure (MUSTER_TYPE_STAT_BLOCK_PANE);
   g_type_ensure (MUSTER_TYPE_TURN_RIBBON);
 }
 

@@ -42,6 +42,7 @@ static const Shortcut combat[] = {
   { "a", N_ ("Attack") },
   { "d", N_ ("Type damage for the target") },
   { "h", N_ ("Type healing for the target") },
+  { "b", N_ ("Show or hide the stat block") },
   { "slash", N_ ("Find a combatant") },
   { "<Alt>1", N_ ("Go to the log") },
   { "<Alt>2", N_ ("Go to the active creature") },

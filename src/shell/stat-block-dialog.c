@@ -4,23 +4,10 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <json-glib/json-glib.h>
 
 #include "parts/muster-stat-block-view.h"
+#include "parts/stat-block-words.h"
 #include "shell/stat-block-dialog.h"
-
-static MusterEntryWords *
-read_words (MusterCampaign *campaign, const char *key)
-{
-  g_autofree char *json = muster_campaign_dup_stat_block_json (campaign, key);
-  g_autoptr (JsonNode) node = json != NULL ? json_from_string (json, NULL) : NULL;
-
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    return NULL;
-
-  return muster_entry_words_new (MUSTER_ENTRY_CREATURE, json_node_get_object (node),
-                                 muster_library_get_name, muster_campaign_get_library (campaign));
-}
 
 static void
 copy_cb (GtkButton *button, MusterStatBlockView *view)
@@ -55,7 +42,7 @@ muster_stat_block_dialog_new (MusterCampaign *campaign, const char *key)
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
   g_return_val_if_fail (key != NULL, NULL);
 
-  words = read_words (campaign, key);
+  words = muster_stat_block_words (campaign, key);
   if (words == NULL)
     return NULL;
 

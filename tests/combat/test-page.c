@@ -12,6 +12,7 @@
 #include "combat/muster-log-row.h"
 #include "combat/muster-offer-button.h"
 #include "combat/muster-ribbon-chip.h"
+#include "combat/muster-stat-block-pane.h"
 #include "combat/muster-roving-bin.h"
 #include "combat/muster-turn-ribbon.h"
 #include "log/words.h"
@@ -680,6 +681,45 @@ test_split_label (void)
     }
 }
 
+/* The stat block turns to whoever acts or is inspected, until it is pinned; B shows and hides it.
+ */
+static void
+test_stat_block (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *pane = page_fixture_find (GTK_WIDGET (fixture->page), MUSTER_TYPE_STAT_BLOCK_PANE);
+  GtkWidget *pin = page_fixture_find (pane, GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *log = page_fixture_find (GTK_WIDGET (fixture->page), MUSTER_TYPE_FIGHT_LOG);
+  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 2");
+  MusterId turn = muster_combatant_get_id (muster_fight_model_get_turn (fixture->fight));
+
+  /* At this width there is no column for it: it takes the place of the log. */
+  g_assert_false (gtk_widget_get_visible (pane));
+  gtk_widget_activate_action (pane, "fight.stat-block", NULL);
+  g_assert_true (gtk_widget_get_visible (pane));
+  g_assert_false (gtk_widget_get_visible (log));
+  g_assert_cmpuint (muster_stat_block_pane_get_creature (MUSTER_STAT_BLOCK_PANE (pane)), ==, turn);
+
+  muster_fight_model_set_inspected_id (fixture->fight, muster_combatant_get_id (ogre));
+  g_assert_cmpuint (muster_stat_block_pane_get_creature (MUSTER_STAT_BLOCK_PANE (pane)), ==,
+                    muster_combatant_get_id (ogre));
+  gtk_test_accessible_assert_role (pane, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (pin, GTK_ACCESSIBLE_PROPERTY_LABEL, "Keep this stat block");
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pin), TRUE);
+  muster_fight_model_set_inspected_id (fixture->fight, 0);
+  next_turn (fixture);
+  g_assert_cmpuint (muster_stat_block_pane_get_creature (MUSTER_STAT_BLOCK_PANE (pane)), ==,
+                    muster_combatant_get_id (ogre));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pin), FALSE);
+  turn = muster_combatant_get_id (muster_fight_model_get_turn (fixture->fight));
+  g_assert_cmpuint (muster_stat_block_pane_get_creature (MUSTER_STAT_BLOCK_PANE (pane)), ==, turn);
+
+  gtk_widget_activate_action (pane, "fight.stat-block", NULL);
+  g_assert_false (gtk_widget_get_visible (pane));
+  g_assert_true (gtk_widget_get_visible (log));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -688,6 +728,7 @@ main (int argc, char **argv)
   muster_combat_init ();
 
   g_test_add_func ("/combat/label/twin-number-stands-alone", test_split_label);
+  page_fixture_add ("/combat/stat-block/follows-the-turn-unless-pinned", test_stat_block);
   page_fixture_add ("/combat/card/press-picks-and-releases-the-target", test_card_picks_target);
   page_fixture_add ("/combat/card/one-target", test_one_target);
   page_fixture_add ("/combat/card/reactions-off-turn", test_reactions);
