@@ -48,6 +48,14 @@ MUSTER_DESCRIBE (encounter_reset);
 MUSTER_DESCRIBE (rules_changed);
 MUSTER_DESCRIBE (question_withdrawn);
 
+/* words-map.c */
+MUSTER_DESCRIBE (node_added);
+MUSTER_DESCRIBE (node_changed);
+MUSTER_DESCRIBE (node_removed);
+MUSTER_DESCRIBE (party_moved);
+MUSTER_DESCRIBE (creature_met);
+MUSTER_DESCRIBE (fight_left_behind);
+
 /* words-fight.c */
 MUSTER_DESCRIBE (fight_opened);
 MUSTER_DESCRIBE (joined);

@@ -121,6 +121,12 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
       return g_strdup (_ ("That is already so. There is nothing to change."));
     case MUSTER_REFUSAL_WAITING:
       return g_strdup (_ ("A question is still open. Answer or withdraw the question first."));
+    case MUSTER_REFUSAL_NO_SUCH_NODE:
+      return g_strdup (_ ("That map is no longer in the campaign. Pick another one."));
+    case MUSTER_REFUSAL_OFF_THE_MAP:
+      return g_strdup (_ ("That is outside of the map. Pick a tile of the map."));
+    case MUSTER_REFUSAL_CANNOT_STAND_HERE:
+      return g_strdup (_ ("Nobody can stand there. Pick a tile that is painted and no wall."));
     case MUSTER_REFUSAL_NONE:
     case MUSTER_N_REFUSALS:
     default:

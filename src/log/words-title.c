@@ -46,6 +46,22 @@ title_of_preparation (const MusterNames *names, MusterId fight, const MusterComm
     case MUSTER_COMMAND_RESET_ENCOUNTER:
       name = encounter_name (names, command->reset_encounter.encounter);
       return g_strdup_printf (_ ("Reset the encounter “%1$s”"), name);
+    case MUSTER_COMMAND_ADD_NODE:
+      return g_strdup_printf (_ ("Add the map “%1$s”"), command->add_node.name);
+    case MUSTER_COMMAND_EDIT_NODE:
+      return g_strdup_printf (_ ("Edit the map “%1$s”"), command->edit_node.name);
+    case MUSTER_COMMAND_REMOVE_NODE:
+      return g_strdup (_ ("Remove a map"));
+    case MUSTER_COMMAND_SET_TERRAIN:
+      return g_strdup (_ ("Paint on a map"));
+    case MUSTER_COMMAND_MOVE_PARTY:
+      return g_strdup (_ ("Move the party"));
+    case MUSTER_COMMAND_PLACE_CREATURE:
+      name = muster_names_label (names, command->place_creature.creature, fight);
+      return g_strdup_printf (_ ("Place %1$s"), name);
+    case MUSTER_COMMAND_PLACE_ENCOUNTER:
+      name = encounter_name (names, command->place_encounter.encounter);
+      return g_strdup_printf (_ ("Place the encounter “%1$s”"), name);
     case MUSTER_COMMAND_SET_RULES:
       return g_strdup (_ ("Change the table’s rules"));
     default:

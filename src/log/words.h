@@ -6,6 +6,7 @@
 #include "log/names.h"
 #include "log/words-combatant.h"
 #include "log/words-event.h"
+#include "log/words-map.h"
 #include "log/words-offer.h"
 #include "log/words-question.h"
 #include "log/words-refusal.h"

@@ -38,6 +38,9 @@ append_field (GByteArray *bytes,
         g_byte_array_append (bytes, (const guint8 *) text, (guint) strlen (text));
         break;
       }
+    case MUSTER_FIELD_TILES:
+      g_byte_array_append (bytes, place, sizeof (MusterTiles));
+      break;
     case MUSTER_FIELD_DICE:
     case MUSTER_FIELD_PARTS:
     case MUSTER_FIELD_REASONS:

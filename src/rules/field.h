@@ -18,6 +18,15 @@ typedef struct
   guint32 count;
 } MusterSpan;
 
+/* The side of a chunk of a map, in tiles. */
+#define MUSTER_CHUNK_SIDE 16
+
+/* One byte for each tile of a chunk, row by row from the top. */
+typedef struct
+{
+  guint8 tile[MUSTER_CHUNK_SIDE * MUSTER_CHUNK_SIDE];
+} MusterTiles;
+
 typedef enum
 {
   MUSTER_FIELD_INT,     /* gint32 */
@@ -27,6 +36,7 @@ typedef enum
   MUSTER_FIELD_DICE,    /* MusterSpan of MusterEventDie */
   MUSTER_FIELD_PARTS,   /* MusterSpan of MusterEventPart */
   MUSTER_FIELD_REASONS, /* MusterSpan of MusterEventReason */
+  MUSTER_FIELD_TILES,   /* MusterTiles; records only */
 } MusterFieldType;
 
 /* Who may read a field of an event. */
@@ -55,5 +65,6 @@ typedef MusterText MusterField_TEXT;
 typedef MusterSpan MusterField_DICE;
 typedef MusterSpan MusterField_PARTS;
 typedef MusterSpan MusterField_REASONS;
+typedef MusterTiles MusterField_TILES;
 
 G_END_DECLS

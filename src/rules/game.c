@@ -88,6 +88,8 @@ DEFINE_READER (chip, CHIP, Chip)
 DEFINE_READER (fight, FIGHT, Fight)
 DEFINE_READER (participant, PARTICIPANT, Participant)
 DEFINE_READER (agenda, AGENDA, Agenda)
+DEFINE_READER (node, NODE, Node)
+DEFINE_READER (chunk, CHUNK, Chunk)
 
 const MusterWorld *
 muster_game_world (const MusterGame *game)

@@ -29,6 +29,8 @@ const MusterChip *muster_game_chip (const MusterGame *game, MusterId id);
 const MusterFight *muster_game_fight (const MusterGame *game, MusterId id);
 const MusterParticipant *muster_game_participant (const MusterGame *game, MusterId id);
 const MusterAgenda *muster_game_agenda (const MusterGame *game, MusterId id);
+const MusterNode *muster_game_node (const MusterGame *game, MusterId id);
+const MusterChunk *muster_game_chunk (const MusterGame *game, MusterId id);
 gconstpointer muster_game_record (const MusterGame *game, MusterPool pool, MusterId id);
 
 /* The record with the smallest id above `after` (0: the first), or NULL: walks a pool in order of
@@ -113,6 +115,9 @@ typedef enum
   MUSTER_REFUSAL_BAD_EXPRESSION,
   MUSTER_REFUSAL_NOTHING_TO_DO, /* the state is already so */
   MUSTER_REFUSAL_WAITING,       /* an open question must be answered first */
+  MUSTER_REFUSAL_NO_SUCH_NODE,
+  MUSTER_REFUSAL_OFF_THE_MAP,       /* no tile of it */
+  MUSTER_REFUSAL_CANNOT_STAND_HERE, /* a wall, or nothing painted */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

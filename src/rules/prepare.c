@@ -6,6 +6,7 @@
 #include "rules/fight/end.h"
 #include "rules/fight/setup.h"
 #include "rules/text.h"
+#include "rules/world/reach.h"
 
 static gboolean
 is_optional_name (const char *text)
@@ -143,6 +144,7 @@ muster_perform_edit_creature (MusterPerform *perform, const MusterCommandEditCre
   if (renamed)
     muster_fight_renumber (perform, command->creature);
   muster_fight_note_outcome (perform);
+  muster_fight_follow_party (perform, FALSE);
 }
 
 MusterRefusal
@@ -204,7 +206,11 @@ muster_creature_delete (MusterPerform *perform, MusterId id)
 void
 muster_perform_remove_creature (MusterPerform *perform, const MusterCommandRemoveCreature *command)
 {
+  gboolean had_creatures = muster_running_fight_has_creatures (perform->game);
+
   muster_creature_delete (perform, command->creature);
+  if (muster_perform_phase (perform))
+    muster_fight_miss_creatures (perform, had_creatures);
 }
 
 void

@@ -72,6 +72,42 @@ typedef enum
   MUSTER_COVER_THREE_QUARTERS,
 } MusterCover;
 
+typedef enum
+{
+  MUSTER_NODE_REGION,   /* outdoors */
+  MUSTER_NODE_INTERIOR, /* indoors */
+} MusterNodeKind;
+
+/* What a tile is made of.  Stored: only added at the end. */
+typedef enum
+{
+  MUSTER_TERRAIN_NONE, /* nothing was painted: nobody can stand there */
+  MUSTER_TERRAIN_GRASS,
+  MUSTER_TERRAIN_FOREST,
+  MUSTER_TERRAIN_HILLS,
+  MUSTER_TERRAIN_MOUNTAIN,
+  MUSTER_TERRAIN_SAND,
+  MUSTER_TERRAIN_FIELD,
+  MUSTER_TERRAIN_WATER,
+  MUSTER_TERRAIN_ROAD,
+  MUSTER_TERRAIN_BRIDGE,
+  MUSTER_TERRAIN_BUILDING,
+  MUSTER_TERRAIN_FLOOR,
+  MUSTER_TERRAIN_WALL, /* nobody can stand there */
+  MUSTER_TERRAIN_DOOR,
+  MUSTER_TERRAIN_STAIRS,
+  MUSTER_N_TERRAINS
+} MusterTerrain;
+
+/* Bits of Chunk.marks. */
+typedef enum
+{
+  MUSTER_TILE_REVEALED = 1 << 0, /* players know it */
+} MusterTileMarks;
+
+/* The longest side of a map in tiles. */
+#define MUSTER_MAX_NODE_SIDE 512
+
 /* Records are plain: no pointers, compared and copied as memory (allocated zeroed). */
 #define POOL_BEGIN(name, NAME, Name) \
   typedef struct                     \

@@ -130,6 +130,9 @@ muster_rows_write (MusterStore *store,
           muster_statement_bind_text (statement, index,
                                       muster_game_text (game, *(const MusterText *) field));
           break;
+        case MUSTER_FIELD_TILES:
+          muster_statement_bind_blob (statement, index, field, sizeof (MusterTiles));
+          break;
         default:
           g_assert_not_reached ();
         }
@@ -183,6 +186,20 @@ read_number (MusterStore *store,
 }
 
 static gboolean
+read_tiles (
+    MusterStore *store, MusterStatement *statement, int column, MusterTiles *tiles, GError **error)
+{
+  gsize size;
+  gconstpointer data = muster_statement_get_blob (statement, column, &size);
+
+  if (size != sizeof *tiles)
+    return muster_store_set_error_for_file (store->path, MUSTER_STORE_ERROR_CORRUPT, error);
+
+  memcpy (tiles, data, sizeof *tiles);
+  return TRUE;
+}
+
+static gboolean
 load_row (MusterStore *store,
           MusterGame *game,
           MusterPool pool,
@@ -223,6 +240,10 @@ load_row (MusterStore *store,
         case MUSTER_FIELD_TEXT:
           *(MusterText *) field
               = muster_game_intern (game, muster_statement_get_text (statement, column));
+          break;
+        case MUSTER_FIELD_TILES:
+          if (!read_tiles (store, statement, column, field, error))
+            return FALSE;
           break;
         default:
           g_assert_not_reached ();

@@ -305,6 +305,68 @@ make_preparing (MusterCommand *command, const MusterGame *game, GRand *rand)
     }
 }
 
+/* Small maps, so that things meet. */
+static void
+make_mapping (MusterCommand *command, const MusterGame *game, GRand *rand)
+{
+  MusterId node = pick (game, MUSTER_POOL_NODE, rand);
+  gint32 x = g_rand_int_range (rand, 0, 24);
+  gint32 y = g_rand_int_range (rand, 0, 24);
+
+  switch (node == 0 ? 0 : g_rand_int_range (rand, 0, 14))
+    {
+    case 0:
+      command->kind = MUSTER_COMMAND_ADD_NODE;
+      command->add_node.name = "Meadow";
+      command->add_node.width = g_rand_int_range (rand, 1, 30);
+      command->add_node.height = g_rand_int_range (rand, 1, 30);
+      command->add_node.terrain = MUSTER_TERRAIN_GRASS;
+      break;
+    case 1:
+      command->kind = MUSTER_COMMAND_EDIT_NODE;
+      command->edit_node.node = node;
+      command->edit_node.name = g_rand_boolean (rand) ? "Meadow" : "Cellar";
+      command->edit_node.kind = g_rand_int_range (rand, 0, 2);
+      break;
+    case 2:
+      command->kind = MUSTER_COMMAND_REMOVE_NODE;
+      command->remove_node.node = node;
+      break;
+    case 3:
+    case 4:
+    case 5:
+      command->kind = MUSTER_COMMAND_SET_TERRAIN;
+      command->set_terrain.node = node;
+      command->set_terrain.x = x - 4;
+      command->set_terrain.y = y - 4;
+      command->set_terrain.width = g_rand_int_range (rand, 1, 20);
+      command->set_terrain.height = g_rand_int_range (rand, 1, 20);
+      command->set_terrain.terrain = g_rand_int_range (rand, 0, MUSTER_N_TERRAINS);
+      break;
+    case 6:
+    case 7:
+      command->kind = MUSTER_COMMAND_PLACE_CREATURE;
+      command->place_creature.creature = pick (game, MUSTER_POOL_CREATURE, rand);
+      command->place_creature.node = g_rand_int_range (rand, 0, 4) == 0 ? 0 : node;
+      command->place_creature.x = x;
+      command->place_creature.y = y;
+      break;
+    case 8:
+      command->kind = MUSTER_COMMAND_PLACE_ENCOUNTER;
+      command->place_encounter.encounter = pick (game, MUSTER_POOL_ENCOUNTER, rand);
+      command->place_encounter.node = node;
+      command->place_encounter.x = x;
+      command->place_encounter.y = y;
+      break;
+    default:
+      command->kind = MUSTER_COMMAND_MOVE_PARTY;
+      command->move_party.node = g_rand_int_range (rand, 0, 8) == 0 ? 0 : node;
+      command->move_party.x = x;
+      command->move_party.y = y;
+      break;
+    }
+}
+
 static MusterStatus
 answer (MusterCampaign *campaign, GRand *rand)
 {
@@ -341,7 +403,7 @@ fixture_random_step (MusterCampaign *campaign, GRand *rand)
   const MusterGame *game = muster_campaign_get_game (campaign);
   const MusterFight *fight = muster_game_current_fight (game);
   MusterCommand command = { 0 };
-  gint32 what = g_rand_int_range (rand, 0, 11);
+  gint32 what = g_rand_int_range (rand, 0, 12);
 
   if (muster_campaign_get_question (campaign) != NULL)
     return answer (campaign, rand);
@@ -360,8 +422,10 @@ fixture_random_step (MusterCampaign *campaign, GRand *rand)
     }
   else if (what < 9)
     make_hurting (&command, game, rand);
-  else
+  else if (what < 11)
     make_preparing (&command, game, rand);
+  else
+    make_mapping (&command, game, rand);
 
   return muster_campaign_perform (campaign, &command, NULL, NULL);
 }

@@ -7,6 +7,9 @@
 static const char *
 column_type (MusterFieldType type)
 {
+  if (type == MUSTER_FIELD_TILES)
+    return "BLOB";
+
   return type == MUSTER_FIELD_TEXT ? "TEXT" : "INTEGER";
 }
 
@@ -86,6 +89,10 @@ fill_record (MusterGame *game, MusterPool pool, MusterId id, guint salt, gpointe
             *(MusterText *) field = muster_game_intern (game, value % 4 == 0 ? "" : text);
             break;
           }
+        case MUSTER_FIELD_TILES:
+          memset (field, (int) value, sizeof (MusterTiles));
+          ((MusterTiles *) field)->tile[value] = 255;
+          break;
         default:
           g_assert_not_reached ();
         }
@@ -95,7 +102,7 @@ fill_record (MusterGame *game, MusterPool pool, MusterId id, guint salt, gpointe
 static void
 write_record (MusterStore *store, MusterGame *game, MusterPool pool, MusterId id, guint salt)
 {
-  gint64 record[64];
+  gint64 record[128];
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (muster_pool_info (pool)->size, <=, sizeof record);
