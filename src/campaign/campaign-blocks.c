@@ -226,3 +226,16 @@ muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key)
 
   return body != NULL ? muster_json_object_to_text (body) : NULL;
 }
+
+MusterEntryWords *
+muster_campaign_read_stat_block (MusterCampaign *self, const char *key)
+{
+  g_autofree char *json = muster_campaign_dup_stat_block_json (self, key);
+  g_autoptr (JsonNode) node = json != NULL ? json_from_string (json, NULL) : NULL;
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return NULL;
+
+  return muster_entry_words_new (MUSTER_ENTRY_CREATURE, json_node_get_object (node),
+                                 muster_library_get_name, muster_campaign_get_library (self));
+}

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "log/entry-words.h"
 #include "log/names.h"
 #include "model/muster-campaign-model.h"
 #include "store/library.h"
@@ -117,6 +118,10 @@ char *muster_campaign_put_stat_block (MusterCampaign *self,
 
 /* The JSON of a stat block by key, the campaign's own or the library's; NULL: none. */
 char *muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key);
+
+/* The words of a stat block by key, the campaign's own or the library's; NULL: none.  Owned by the
+ * caller. */
+MusterEntryWords *muster_campaign_read_stat_block (MusterCampaign *self, const char *key);
 
 /* Another seed for the campaign's dice, for fights that can be played again. */
 gboolean muster_campaign_set_seed (MusterCampaign *self, gint64 seed, GError **error);

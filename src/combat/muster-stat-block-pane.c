@@ -6,7 +6,6 @@
 #include "combat/muster-stat-block-pane.h"
 
 #include "parts/muster-stat-block-view.h"
-#include "parts/stat-block-words.h"
 
 struct _MusterStatBlockPane
 {
@@ -37,7 +36,7 @@ show_block (MusterStatBlockPane *self, const char *key)
     return;
 
   if (key != NULL)
-    words = muster_stat_block_words (self->campaign, key);
+    words = muster_campaign_read_stat_block (self->campaign, key);
   muster_stat_block_view_set_words (self->view, words);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   gtk_stack_set_visible_child_name (self->pages, words != NULL ? "block" : "none");

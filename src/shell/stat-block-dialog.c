@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "parts/muster-stat-block-view.h"
-#include "parts/stat-block-words.h"
 #include "shell/stat-block-dialog.h"
 
 static void
@@ -42,7 +41,7 @@ muster_stat_block_dialog_new (MusterCampaign *campaign, const char *key)
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
   g_return_val_if_fail (key != NULL, NULL);
 
-  words = muster_stat_block_words (campaign, key);
+  words = muster_campaign_read_stat_block (campaign, key);
   if (words == NULL)
     return NULL;
 
