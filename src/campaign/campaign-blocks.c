@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stat blocks: the library's, and the campaign's own above them. */
+/* Stat blocks and spells: the library's, and the campaign's own above them. */
 #define G_LOG_DOMAIN "muster-campaign"
 
 #include "config.h"
@@ -9,10 +9,13 @@
 #include "campaign/campaign-private.h"
 #include "campaign/json-text.h"
 #include "store/blocks.h"
+#include "store/spell-json.h"
 #include "store/stat-block-json.h"
 
 #define KIND "creature"
 #define KEY_PREFIX "campaign:"
+#define SPELL_KIND "spell"
+#define SPELL_KEY_PREFIX "campaign:spell:"
 
 /* The library that ships with Muster does not change while it runs: read once, shared by every
  * campaign. */
@@ -86,14 +89,39 @@ load_block (const MusterBlockRow *row, gpointer user_data)
     g_prefix_error (&loading->error, "%s: ", row->key);
 }
 
-/* Puts the campaign's stat blocks, as they are stored now, above the library's. */
+static MusterSpell *
+parse_spell (const char *key, const char *json, GError **error)
+{
+  g_autoptr (JsonNode) node = muster_json_parse (json, JSON_NODE_OBJECT, error);
+
+  return node != NULL ? muster_spell_from_json (key, json_node_get_object (node), error) : NULL;
+}
+
+static void
+load_spell (const MusterBlockRow *row, gpointer user_data)
+{
+  Loading *loading = user_data;
+  g_autoptr (MusterSpell) spell = NULL;
+
+  if (loading->error != NULL)
+    return;
+
+  spell = parse_spell (row->key, row->json, &loading->error);
+  if (spell != NULL)
+    muster_compendium_add_spell (loading->layer, spell);
+  else
+    g_prefix_error (&loading->error, "%s: ", row->key);
+}
+
+/* Puts the campaign's stat blocks and spells, as they are stored now, above the library's. */
 gboolean
 muster_campaign_load_blocks (MusterCampaign *self, GError **error)
 {
   g_autoptr (MusterCompendium) layer = muster_compendium_new (self->builtin);
   Loading loading = { .layer = layer };
 
-  if (!muster_store_each_block (self->store, KIND, load_block, &loading, error))
+  if (!muster_store_each_block (self->store, KIND, load_block, &loading, error)
+      || !muster_store_each_block (self->store, SPELL_KIND, load_spell, &loading, error))
     {
       g_clear_error (&loading.error);
       return FALSE;
@@ -111,6 +139,7 @@ muster_campaign_load_blocks (MusterCampaign *self, GError **error)
 
 typedef struct
 {
+  const char *prefix; /* of the campaign's own keys of this kind */
   const char *key;
   char *json;     /* of the key, or NULL */
   guint64 number; /* the highest that a key of the campaign has */
@@ -121,23 +150,103 @@ search_block (const MusterBlockRow *row, gpointer user_data)
 {
   Search *search = user_data;
 
-  if (g_str_has_prefix (row->key, KEY_PREFIX))
+  if (g_str_has_prefix (row->key, search->prefix))
     search->number
-        = MAX (search->number, g_ascii_strtoull (row->key + strlen (KEY_PREFIX), NULL, 10));
+        = MAX (search->number, g_ascii_strtoull (row->key + strlen (search->prefix), NULL, 10));
   if (g_strcmp0 (row->key, search->key) == 0)
     search->json = g_strdup (row->json);
 }
 
 static gboolean
-write_block (MusterCampaign *self, const MusterBlockRow *row, GError **error)
+write_block (MusterCampaign *self, const MusterBlockRow *row, MusterStepKind step, GError **error)
 {
   if (muster_campaign_open_step (self, error) && muster_store_put_block (self->store, row, error)
-      && muster_campaign_close_step (self, MUSTER_STEP_STAT_BLOCK, row->name, error))
+      && muster_campaign_close_step (self, step, row->name, error))
     return TRUE;
 
   muster_store_rollback (self->store);
 
   return FALSE;
+}
+
+/* What an entry of the campaign's own is called, once it has been read. */
+typedef gboolean (*ReadEntry) (
+    const char *key, const char *json, MusterBlockRow *row, char **name, GError **error);
+
+static gboolean
+read_block_entry (
+    const char *key, const char *json, MusterBlockRow *row, char **name, GError **error)
+{
+  g_autoptr (MusterStatBlock) block = parse (key, json, error);
+
+  if (block == NULL)
+    return FALSE;
+  *name = g_strdup (block->name);
+  row->edition = block->edition;
+
+  return TRUE;
+}
+
+static gboolean
+read_spell_entry (
+    const char *key, const char *json, MusterBlockRow *row, char **name, GError **error)
+{
+  g_autoptr (MusterSpell) spell = parse_spell (key, json, error);
+
+  if (spell == NULL)
+    return FALSE;
+  *name = g_strdup (spell->name);
+  row->edition = spell->edition;
+
+  return TRUE;
+}
+
+typedef struct
+{
+  const char *kind;
+  const char *prefix;
+  MusterStepKind step;
+  ReadEntry read;
+} EntryKind;
+
+static char *
+put_entry (
+    MusterCampaign *self, const EntryKind *kind, const char *key, const char *json, GError **error)
+{
+  Search search = { .prefix = kind->prefix, .key = key };
+  g_autofree char *stored = NULL;
+  g_autofree char *new_key = NULL;
+  g_autofree char *name = NULL;
+  MusterBlockRow row = { .kind = kind->kind, .json = json };
+  gboolean searched;
+
+  if (!muster_campaign_check_writable (self, error)
+      || !muster_campaign_check_not_waiting (self, error))
+    return NULL;
+
+  searched = muster_store_each_block (self->store, kind->kind, search_block, &search, error);
+  stored = search.json;
+  if (!searched)
+    return NULL;
+
+  new_key = key != NULL ? g_strdup (key)
+                        : g_strdup_printf ("%s%" G_GUINT64_FORMAT, kind->prefix, search.number + 1);
+  if (!kind->read (new_key, json, &row, &name, error))
+    return NULL;
+  if (g_strcmp0 (stored, json) == 0)
+    return g_steal_pointer (&new_key);
+
+  row.key = new_key;
+  row.name = name;
+  if (!write_block (self, &row, kind->step, error) || !muster_campaign_load_blocks (self, error))
+    return NULL;
+
+  self->refreshing = TRUE;
+  muster_campaign_model_reload (self->model, self->game);
+  muster_campaign_show_history (self);
+  self->refreshing = FALSE;
+
+  return g_steal_pointer (&new_key);
 }
 
 /**
@@ -158,45 +267,35 @@ muster_campaign_put_stat_block (MusterCampaign *self,
                                 const char *json,
                                 GError **error)
 {
-  Search search = { .key = key };
-  g_autofree char *stored = NULL;
-  g_autofree char *new_key = NULL;
-  g_autoptr (MusterStatBlock) block = NULL;
-  MusterBlockRow row = { .kind = KIND, .json = json };
-  gboolean searched;
+  static const EntryKind kind = { KIND, KEY_PREFIX, MUSTER_STEP_STAT_BLOCK, read_block_entry };
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
   g_return_val_if_fail (json != NULL, NULL);
 
-  if (!muster_campaign_check_writable (self, error)
-      || !muster_campaign_check_not_waiting (self, error))
-    return NULL;
+  return put_entry (self, &kind, key, json, error);
+}
 
-  searched = muster_store_each_block (self->store, KIND, search_block, &search, error);
-  stored = search.json;
-  if (!searched)
-    return NULL;
+/**
+ * muster_campaign_put_spell:
+ * @self: a campaign
+ * @key: (nullable): the key to write; %NULL makes a new one, "campaign:spell:N"
+ * @json: one spell in the form of the library's
+ * @error: return location
+ *
+ * Writes a spell of the campaign's own.
+ *
+ * Returns: (transfer full): the key, or %NULL with @error set
+ */
+char *
+muster_campaign_put_spell (MusterCampaign *self, const char *key, const char *json, GError **error)
+{
+  static const EntryKind kind
+      = { SPELL_KIND, SPELL_KEY_PREFIX, MUSTER_STEP_SPELL, read_spell_entry };
 
-  new_key = key != NULL ? g_strdup (key)
-                        : g_strdup_printf (KEY_PREFIX "%" G_GUINT64_FORMAT, search.number + 1);
-  block = parse (new_key, json, error);
-  if (block == NULL)
-    return NULL;
-  if (g_strcmp0 (stored, json) == 0)
-    return g_steal_pointer (&new_key);
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+  g_return_val_if_fail (json != NULL, NULL);
 
-  row.key = new_key;
-  row.name = block->name;
-  row.edition = block->edition;
-  if (!write_block (self, &row, error) || !muster_campaign_load_blocks (self, error))
-    return NULL;
-
-  self->refreshing = TRUE;
-  muster_campaign_model_reload (self->model, self->game);
-  muster_campaign_show_history (self);
-  self->refreshing = FALSE;
-
-  return g_steal_pointer (&new_key);
+  return put_entry (self, &kind, key, json, error);
 }
 
 /**
@@ -209,7 +308,7 @@ muster_campaign_put_stat_block (MusterCampaign *self,
 char *
 muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key)
 {
-  Search search = { .key = key };
+  Search search = { .prefix = KEY_PREFIX, .key = key };
   g_autoptr (JsonObject) body = NULL;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);

@@ -62,6 +62,7 @@ typedef enum
   MUSTER_STEP_RENAME,
   MUSTER_STEP_SEED,
   MUSTER_STEP_STAT_BLOCK,
+  MUSTER_STEP_SPELL,
 } MusterStepKind;
 
 /* Whether a change may begin now: not from a refresh, not read-only; not while a question is

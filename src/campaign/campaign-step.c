@@ -15,6 +15,7 @@ static const char *const step_names[] = {
   [MUSTER_STEP_RENAME] = "rename",
   [MUSTER_STEP_SEED] = "seed",
   [MUSTER_STEP_STAT_BLOCK] = "stat-block",
+  [MUSTER_STEP_SPELL] = "spell",
 };
 
 gboolean
@@ -209,6 +210,9 @@ word_step (MusterCampaign *self, const char *title)
   if (g_str_equal (step, step_names[MUSTER_STEP_STAT_BLOCK]))
     /* Translators: a step in “Undo …”; %s is the name of a creature. */
     return g_strdup_printf (_ ("Edit Stat Block of %s"), name);
+  if (g_str_equal (step, step_names[MUSTER_STEP_SPELL]))
+    /* Translators: a step in “Undo …”; %s is the name of a spell. */
+    return g_strdup_printf (_ ("Edit the Spell %s"), name);
 
   return word_command (self, object);
 }

@@ -116,6 +116,11 @@ char *muster_campaign_put_stat_block (MusterCampaign *self,
                                       const char *json,
                                       GError **error);
 
+/* The same for a spell of the campaign's own, in the form of the library's spells.  Stat blocks
+ * name it by its key, "campaign:spell:N". */
+char *
+muster_campaign_put_spell (MusterCampaign *self, const char *key, const char *json, GError **error);
+
 /* The JSON of a stat block by key, the campaign's own or the library's; NULL: none. */
 char *muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key);
 

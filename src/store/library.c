@@ -9,6 +9,7 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "store/spell-json.h"
 #include "store/stat-block-json.h"
 
 #define LIBRARY_APPLICATION_ID 0x4d53544c /* "MSTL" */
@@ -458,6 +459,26 @@ load_block (const char *key, gpointer data)
   return block;
 }
 
+static MusterSpell *
+load_spell (const char *key, gpointer data)
+{
+  MusterLibrary *self = data;
+  const MusterLibraryRow *row = muster_library_get_row (self, key);
+  g_autoptr (JsonObject) body = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterSpell *spell = NULL;
+
+  if (row == NULL || row->kind != MUSTER_ENTRY_SPELL)
+    return NULL;
+  body = muster_library_get_body (self, key, &error);
+  if (body != NULL)
+    spell = muster_spell_from_json (key, body, &error);
+  if (spell == NULL)
+    g_warning ("%s: %s", key, error->message);
+
+  return spell;
+}
+
 static void
 unref_library (gpointer library)
 {
@@ -472,6 +493,7 @@ muster_library_get_compendium (MusterLibrary *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   muster_compendium_set_loader (compendium, load_block, muster_library_ref (self), unref_library);
+  muster_compendium_set_spell_loader (compendium, load_spell);
 
   return compendium;
 }

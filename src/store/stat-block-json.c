@@ -10,6 +10,7 @@
 #include "rules/creature/ability.h"
 #include "store/json-path.h"
 #include "store/stat-block-attacks.h"
+#include "store/stat-block-spells.h"
 #include "store/stat-block-terms.h"
 
 #define MOST_HIT_POINTS 30000
@@ -390,7 +391,8 @@ muster_stat_block_from_json (const char *key, JsonObject *body, GError **error)
                          &block->n_vulnerabilities, error)
       || !read_condition_immunities (block, &root, error) || !read_traits (block, &root, error)
       || !muster_stat_block_read_attacks (block, &root, error)
-      || !read_classes (block, &root, error) || !read_legendary (block, &root, error))
+      || !muster_stat_block_read_spells (block, &root, error) || !read_classes (block, &root, error)
+      || !read_legendary (block, &root, error))
     return NULL;
 
   /* A monster's Sneak Attack counts with any weapon it has, a rogue's with finesse and ranged ones;

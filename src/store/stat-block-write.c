@@ -2,6 +2,7 @@
 #define G_LOG_DOMAIN "muster-store"
 
 #include "store/stat-block-json.h"
+#include "store/stat-block-spells.h"
 #include "store/stat-block-terms.h"
 
 static char *
@@ -333,6 +334,8 @@ muster_stat_block_to_json (const MusterStatBlock *block)
   write_condition_immunities (block, body);
   write_traits (block, body);
   write_attacks (block, body);
+  if (block->n_castings > 0)
+    muster_stat_block_write_spells (block, body);
   set_if (body, "legendary_resistance", block->legendary_resistance);
   if (block->legendary_actions > 0)
     {

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "rules/creature/stat-block.h"
+#include "rules/spells/spell.h"
 
 G_BEGIN_DECLS
 
-/* Stat blocks by key, in layers: what an upper layer has hides the lower one's of the same key.
- * Immutable once shared, counted atomically. */
+/* Stat blocks and spells by key, in layers: what an upper layer has hides the lower one's of the
+ * same key. Immutable once shared, counted atomically. */
 typedef struct _MusterCompendium MusterCompendium;
 
 /* An empty layer over `base` (NULL: none), which it references. */
@@ -33,5 +34,20 @@ void muster_compendium_set_loader (MusterCompendium *compendium,
 /* The block of a key, or NULL.  Lives as long as the compendium. */
 const MusterStatBlock *muster_compendium_lookup (const MusterCompendium *compendium,
                                                  const char *key);
+
+/* The same for spells. */
+void muster_compendium_add_spell (MusterCompendium *compendium, const MusterSpell *spell);
+typedef MusterSpell *(*MusterSpellLoader) (const char *key, gpointer data);
+/* Makes the spells that were not added; gets the data of muster_compendium_set_loader (), which
+ * comes first. */
+void muster_compendium_set_spell_loader (MusterCompendium *compendium, MusterSpellLoader loader);
+
+const MusterSpell *muster_compendium_lookup_spell (const MusterCompendium *compendium,
+                                                   const char *key);
+
+/* The spell that a name in a stat block means: a whole key, or an id of the edition (2014, 2024)
+ * or of both.  NULL: there is none. */
+const MusterSpell *
+muster_compendium_find_spell (const MusterCompendium *compendium, const char *name, int edition);
 
 G_END_DECLS

@@ -43,6 +43,13 @@ muster_stat_block_unref (MusterStatBlock *block)
         g_free (block->multiattacks[i].swings[j].name);
       g_free (block->multiattacks[i].swings);
     }
+  for (guint i = 0; i < block->n_castings; i++)
+    {
+      for (guint j = 0; j < block->castings[i].n_spells; j++)
+        g_free (block->castings[i].spells[j].spell);
+      g_free (block->castings[i].spells);
+    }
+  g_free (block->castings);
   g_free (block->attacks);
   g_free (block->multiattacks);
   g_free (block->classes);

@@ -76,6 +76,38 @@ typedef struct
   guint8 level;
 } MusterClassLevel;
 
+/* How often a known spell may be cast. */
+typedef enum
+{
+  MUSTER_KNOWN_CANTRIP,
+  MUSTER_KNOWN_PREPARED, /* with a slot */
+  MUSTER_KNOWN_AT_WILL,
+  MUSTER_KNOWN_PER_DAY,
+} MusterKnownHow;
+
+typedef struct
+{
+  char *spell; /* a whole key, or the id of a spell of the creature's edition */
+  guint8 how;  /* MusterKnownHow */
+  guint8 per_day;
+} MusterKnownSpell;
+
+#define MUSTER_N_SLOT_LEVELS 9
+
+/* One way a creature casts.  With `derived`, save DC and attack bonus follow from the ability and
+ * the proficiency bonus. */
+typedef struct
+{
+  guint8 ability; /* MusterAbility */
+  guint8 derived;
+  gint16 dc;
+  gint16 attack;
+  gint16 level; /* of the caster; 0: its own level, or its challenge rating */
+  guint8 slots[MUSTER_N_SLOT_LEVELS];
+  guint n_spells;
+  MusterKnownSpell *spells;
+} MusterSpellcasting;
+
 /* Traits that change a number of the machine of today. */
 typedef enum
 {
@@ -143,6 +175,8 @@ struct _MusterStatBlock
   gint16 legendary_actions;    /* per round */
   gint16 legendary_resistance; /* per day */
   gint16 sneak_attack_dice;    /* of a monster's own Sneak Attack trait */
+  guint n_castings;
+  MusterSpellcasting *castings;
 };
 
 /* An empty stat block with one reference; the maker fills it before anybody else sees it.
@@ -158,6 +192,16 @@ int muster_stat_block_save (const MusterStatBlock *block, MusterAbility ability)
 
 /* The skill bonus as printed, else the modifier of the skill's ability. */
 int muster_stat_block_skill (const MusterStatBlock *block, MusterSkill skill);
+
+/* The save DC and the attack bonus of one way of casting (SRD, Spellcasting). */
+int muster_spellcasting_dc (const MusterStatBlock *block, const MusterSpellcasting *casting);
+int muster_spellcasting_attack (const MusterStatBlock *block, const MusterSpellcasting *casting);
+
+/* The level that cantrips grow with: printed, else the creature's own, else its challenge. */
+int muster_spellcasting_level (const MusterStatBlock *block, const MusterSpellcasting *casting);
+
+/* Spell slots of a level, 1 … 9, of all its ways of casting. */
+guint muster_stat_block_slots (const MusterStatBlock *block, int level);
 
 /* The attack that everybody has: melee, Strength + proficiency to hit, 1 + Strength bludgeoning
  * (SRD, Melee Attacks).  `entry` is filled without allocating; its damage points to `damage`. */
@@ -181,6 +225,11 @@ void muster_multiattack_add_swing (MusterMultiattack *multiattack,
                                    guint32 attacks,
                                    guint count);
 void muster_stat_block_add_defense (MusterDefense **list, guint *n, MusterDefense defense);
+MusterSpellcasting *muster_stat_block_add_casting (MusterStatBlock *block, MusterAbility ability);
+void muster_spellcasting_add_spell (MusterSpellcasting *casting,
+                                    const char *spell,
+                                    MusterKnownHow how,
+                                    guint per_day);
 void muster_stat_block_add_class (MusterStatBlock *block, MusterClass klass, guint level);
 
 G_END_DECLS

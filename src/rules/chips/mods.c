@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/chips/mods.h"
+
+#include "rules/creature/ability.h"
+
+typedef gint32 (*Strength) (const MusterChip *chip);
+
+static gboolean
+share_a_name (const MusterChip *a, const MusterChip *b)
+{
+  return a->condition == b->condition && a->name == b->name;
+}
+
+/* Of one creature's chips of one name the strongest counts, of equal ones the oldest. */
+static gboolean
+is_outdone (const MusterGame *game, const MusterChip *chip, Strength strength)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, other)
+  {
+    gint32 more = strength (other) - strength (chip);
+
+    if (other->creature == chip->creature && other->id != chip->id && share_a_name (other, chip)
+        && (more > 0 || (more == 0 && other->id < chip->id)))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gint32
+strength_of_armor (const MusterChip *chip)
+{
+  return ABS (chip->ac_bonus);
+}
+
+int
+muster_mods_armor_class (const MusterGame *game, MusterId creature, const MusterChip *extra)
+{
+  const MusterStatBlock *block = muster_game_block (game, creature);
+  int dexterity = muster_ability_modifier (block->scores[MUSTER_ABILITY_DEXTERITY]);
+  int base = block->armor_class;
+  int floor = 0;
+  int bonus = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  {
+    if (chip->creature != creature)
+      continue;
+    if (chip->ac_base > 0)
+      base = MAX (base, chip->ac_base + dexterity);
+    floor = MAX (floor, chip->ac_floor);
+    if (chip->ac_bonus != 0 && !is_outdone (game, chip, strength_of_armor)
+        && !(extra != NULL && share_a_name (extra, chip)
+             && strength_of_armor (extra) > strength_of_armor (chip)))
+      bonus += chip->ac_bonus;
+  }
+  if (extra != NULL)
+    {
+      gboolean outdone = FALSE;
+
+      MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+      outdone |= chip->creature == creature && share_a_name (chip, extra)
+                 && strength_of_armor (chip) >= strength_of_armor (extra);
+      if (extra->ac_base > 0)
+        base = MAX (base, extra->ac_base + dexterity);
+      floor = MAX (floor, extra->ac_floor);
+      if (!outdone)
+        bonus += extra->ac_bonus;
+    }
+
+  return MAX (base + bonus, floor);
+}
+
+gboolean
+muster_mods_has (const MusterGame *game, MusterId creature, guint32 marks)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && ((guint32) chip->marks & marks))
+    return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+muster_mods_blocks (const MusterGame *game, MusterId creature, const char *spell_id)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->blocks != 0
+      && g_str_equal (muster_game_text (game, chip->blocks), spell_id))
+    return TRUE;
+
+  return FALSE;
+}
+
+guint32
+muster_mods_resistances (const MusterGame *game, MusterId creature, guint32 attack_flags)
+{
+  guint32 types = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  {
+    MusterDefense defense = { .types = (guint32) chip->resist,
+                              .nonmagical = (chip->marks & MUSTER_CHIP_RESIST_NONMAGICAL) != 0 };
+
+    if (chip->creature != creature)
+      continue;
+    for (guint type = 0; type < MUSTER_N_DAMAGE_TYPES; type++)
+      if (muster_defense_applies (&defense, (MusterDamageType) type, attack_flags))
+        types |= 1u << type;
+  }
+
+  return types;
+}
+
+guint32
+muster_mods_immunities (const MusterGame *game, MusterId creature)
+{
+  guint32 conditions = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    conditions |= (guint32) chip->immune;
+
+  return conditions;
+}
+
+gint32
+muster_mods_turn_temp_hp (const MusterGame *game, MusterId creature)
+{
+  gint32 most = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    most = MAX (most, chip->temp_hp_turn);
+
+  return most;
+}
+
+MusterMode
+muster_mods_save_mode (const MusterGame *game, MusterId creature, MusterAbility ability)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && (chip->save_advantage & (1 << ability)))
+    return MUSTER_MODE_ADVANTAGE;
+
+  return MUSTER_MODE_NONE;
+}
+
+static void
+add_attack_mod (MusterAttackMods *mods, const MusterChip *chip, gint32 mode, gboolean of_target)
+{
+  if (mode == MUSTER_MODE_NONE || mods->n == MUSTER_MAX_ATTACK_MODS)
+    return;
+
+  mods->modes[mods->n] = (guint8) mode;
+  mods->of_target[mods->n] = (guint8) of_target;
+  mods->chips[mods->n++] = chip->id;
+}
+
+void
+muster_mods_attack (const MusterGame *game,
+                    MusterId attacker,
+                    MusterId target,
+                    MusterAttackMods *mods)
+{
+  mods->n = 0;
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == attacker
+      && (!(chip->marks & MUSTER_CHIP_SLANT_SOURCE) || chip->source == target))
+    add_attack_mod (mods, chip, chip->own_attacks, FALSE);
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == target)
+    add_attack_mod (mods, chip, chip->attacks_against, TRUE);
+}
+
+static gint32
+strength_of_hit (const MusterChip *chip)
+{
+  return chip->hit_dice * (chip->hit_die + 1);
+}
+
+static void
+add_hit_mod (MusterHitMods *mods, const MusterChip *chip, MusterDamageType base)
+{
+  if (mods->n == MUSTER_MAX_HIT_MODS)
+    return;
+
+  mods->dice[mods->n]
+      = (MusterDiceTerm) { .count = (guint16) chip->hit_dice, .sides = (guint16) chip->hit_die };
+  mods->types[mods->n]
+      = (guint8) (chip->hit_type != MUSTER_DAMAGE_UNTYPED ? (guint) chip->hit_type : (guint) base);
+  mods->chips[mods->n++] = chip->id;
+}
+
+void
+muster_mods_hit (const MusterGame *game,
+                 MusterId attacker,
+                 MusterId target,
+                 gboolean weapon,
+                 MusterDamageType base,
+                 MusterHitMods *mods)
+{
+  mods->n = 0;
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == attacker && chip->hit_dice > 0 && !(chip->marks & MUSTER_CHIP_HIT_MARK)
+      && (weapon || !(chip->marks & MUSTER_CHIP_HIT_WEAPON_ONLY))
+      && !is_outdone (game, chip, strength_of_hit))
+    add_hit_mod (mods, chip, base);
+  /* Marks are tracked by who made them: each ranger has an own one. */
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == target && chip->hit_dice > 0 && (chip->marks & MUSTER_CHIP_HIT_MARK)
+      && chip->source == attacker && (weapon || !(chip->marks & MUSTER_CHIP_HIT_WEAPON_ONLY)))
+    add_hit_mod (mods, chip, base);
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the chips of spells change on their holder besides conditions and riders.  Of chips of one
+ * name the strongest counts (the document on effects, "Turn-boundary chips"). */
+#pragma once
+
+#include "rules/fifth/damage.h"
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+/* Bits of Chip.marks.  Stable numbers: they are stored. */
+typedef enum
+{
+  MUSTER_CHIP_EXTRA_ACTION = 1 << 0,    /* one more swing a turn (Haste) */
+  MUSTER_CHIP_LETHARGY = 1 << 1,        /* its end costs the holder a turn */
+  MUSTER_CHIP_HIT_MARK = 1 << 2,        /* hit_dice: for its source's hits on the holder */
+  MUSTER_CHIP_HIT_WEAPON_ONLY = 1 << 3, /* hit_dice: of weapons alone */
+  MUSTER_CHIP_HIT_ONCE = 1 << 4,        /* hit_dice: the next hit uses the chip up */
+  MUSTER_CHIP_SLANT_SOURCE = 1 << 5,    /* own_attacks: only against the chip's source */
+  MUSTER_CHIP_ENDS_ON_DAMAGE = 1 << 6,  /* any damage to the holder ends it */
+  MUSTER_CHIP_NO_REACTIONS = 1 << 7,
+  MUSTER_CHIP_NO_HEALING = 1 << 8,
+  MUSTER_CHIP_RESIST_NONMAGICAL = 1 << 9, /* resist: only against weapons that are not magical */
+} MusterChipMark;
+
+/* Armor class of a creature: its stat block's or its chips' base, bonuses, floors.  `extra`
+ * (nullable)
+ * counts as one more chip of the creature. */
+int muster_mods_armor_class (const MusterGame *game, MusterId creature, const MusterChip *extra);
+
+/* Whether a chip of the creature has one of these marks. */
+gboolean muster_mods_has (const MusterGame *game, MusterId creature, guint32 marks);
+
+/* Whether a chip of the creature blocks the projectiles of a spell. */
+gboolean muster_mods_blocks (const MusterGame *game, MusterId creature, const char *spell_id);
+
+/* Damage types that its chips resist, against an attack with these flags. */
+guint32 muster_mods_resistances (const MusterGame *game, MusterId creature, guint32 attack_flags);
+
+/* Conditions that its chips keep off, a mask of 1 << MusterCondition. */
+guint32 muster_mods_immunities (const MusterGame *game, MusterId creature);
+
+/* The temporary hit points that its chips give at the start of its turn, 0: none. */
+gint32 muster_mods_turn_temp_hp (const MusterGame *game, MusterId creature);
+
+/* The mode that its chips give its saving throws of an ability. */
+MusterMode muster_mods_save_mode (const MusterGame *game, MusterId creature, MusterAbility ability);
+
+/* What slants one attack roll. */
+#define MUSTER_MAX_ATTACK_MODS 16
+typedef struct
+{
+  guint n;
+  guint8 modes[MUSTER_MAX_ATTACK_MODS]; /* MusterMode */
+  guint8 of_target[MUSTER_MAX_ATTACK_MODS];
+  MusterId chips[MUSTER_MAX_ATTACK_MODS];
+} MusterAttackMods;
+
+/* The slants of chips on an attack: the attacker's in their order, then the target's. */
+void muster_mods_attack (const MusterGame *game,
+                         MusterId attacker,
+                         MusterId target,
+                         MusterAttackMods *mods);
+
+/* What chips add to the damage of a hit. */
+#define MUSTER_MAX_HIT_MODS 8
+typedef struct
+{
+  guint n;
+  MusterDiceTerm dice[MUSTER_MAX_HIT_MODS];
+  guint8 types[MUSTER_MAX_HIT_MODS]; /* MusterDamageType */
+  MusterId chips[MUSTER_MAX_HIT_MODS];
+} MusterHitMods;
+
+/* The attacker's own chips, then the marks it has put on the target (the combat document, "Hit
+ * riders and the pact weapon").  `base`: type of the hit's first damage. */
+void muster_mods_hit (const MusterGame *game,
+                      MusterId attacker,
+                      MusterId target,
+                      gboolean weapon,
+                      MusterDamageType base,
+                      MusterHitMods *mods);
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/spells/spell.h"
+
+MusterSpell *
+muster_spell_new (const char *key, const char *id, const char *name)
+{
+  MusterSpell *spell = g_new0 (MusterSpell, 1);
+
+  g_atomic_ref_count_init (&spell->references);
+  spell->key = g_strdup (key);
+  spell->id = g_strdup (id);
+  spell->name = g_strdup (name);
+  spell->save_ability = -1;
+  spell->levels_per_step = 1;
+
+  return spell;
+}
+
+MusterSpell *
+muster_spell_ref (const MusterSpell *spell)
+{
+  MusterSpell *self = (MusterSpell *) spell;
+
+  g_atomic_ref_count_inc (&self->references);
+
+  return self;
+}
+
+void
+muster_spell_unref (MusterSpell *spell)
+{
+  if (!g_atomic_ref_count_dec (&spell->references))
+    return;
+
+  for (guint i = 0; i < spell->n_chips; i++)
+    g_free (spell->chips[i].blocks);
+  g_free (spell->key);
+  g_free (spell->id);
+  g_free (spell->name);
+  g_free (spell);
+}
+
+MusterSpellChip *
+muster_spell_add_chip (MusterSpell *spell, MusterSpellLeaves leaves)
+{
+  MusterSpellChip *chip;
+
+  if (spell->n_chips == MUSTER_MAX_SPELL_CHIPS)
+    return NULL;
+  chip = &spell->chips[spell->n_chips++];
+  chip->leaves = leaves;
+
+  return chip;
+}
+
+int
+muster_cantrip_steps (int caster_level)
+{
+  return caster_level >= 17 ? 3 : caster_level >= 11 ? 2 : caster_level >= 5 ? 1 : 0;
+}
+
+int
+muster_spell_steps (const MusterSpell *spell, int slot, int caster_level)
+{
+  return spell->level == 0 ? muster_cantrip_steps (caster_level)
+                           : MAX (0, slot - spell->level) / MAX (1, spell->levels_per_step);
+}
+
+int
+muster_spell_targets (const MusterSpell *spell, int slot, int caster_level)
+{
+  int steps = spell->projectiles_by_level ? muster_cantrip_steps (caster_level)
+                                          : muster_spell_steps (spell, slot, caster_level);
+
+  if (spell->level == 0 && !spell->projectiles_by_level)
+    steps = 0;
+
+  return spell->targets > 0 ? spell->targets + steps * spell->targets_step : 0;
+}
+
+MusterDiceTerm
+muster_spell_scale (const MusterDiceTerm *dice, const MusterDiceTerm *step, int steps)
+{
+  MusterDiceTerm scaled = *dice;
+
+  if (scaled.count == 0)
+    scaled.sides = step->sides;
+  scaled.count
+      = (guint16) CLAMP (scaled.count + step->count * steps, 0, (int) MUSTER_DICE_TERM_MAX_COUNT);
+  scaled.bonus = (gint16) CLAMP (scaled.bonus + step->bonus * steps, G_MININT16, G_MAXINT16);
+
+  return scaled;
+}
+
+void
+muster_spell_allocate (const int *wanted, guint n, int count, int *dealt)
+{
+  int left = MAX (0, count);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (wanted == NULL)
+        dealt[i] = MAX (0, count) / (int) n + ((int) i < MAX (0, count) % (int) n);
+      else
+        dealt[i] = CLAMP (wanted[i], 0, left);
+      left -= dealt[i];
+    }
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/creature/stat-block.h"
+#include "rules/record.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_MAX_SPELL_LEVEL 9
+#define MUSTER_MAX_SPELL_DAMAGE 8
+#define MUSTER_MAX_SPELL_CHIPS 6
+
+/* How a spell resolves. */
+typedef enum
+{
+  MUSTER_SPELL_UTILITY,  /* costs, concentration and the log; the rest is the GM's */
+  MUSTER_SPELL_ATTACK,   /* spell attacks, one a projectile */
+  MUSTER_SPELL_AUTO_HIT, /* projectiles that need no attack roll */
+  MUSTER_SPELL_SAVE,     /* each target saves */
+  MUSTER_SPELL_HEAL,
+  MUSTER_SPELL_BUFF,     /* leaves its chips with no roll */
+  MUSTER_SPELL_HP_POOL,  /* dice of hit points that are spent on the weakest first */
+  MUSTER_SPELL_HP_LIMIT, /* works on those at or under a number of hit points */
+} MusterSpellKind;
+
+/* Whom a spell is aimed at. */
+typedef enum
+{
+  MUSTER_SPELL_AIM_NOBODY,      /* there is nobody to pick */
+  MUSTER_SPELL_AIM_SELF,        /* always the caster */
+  MUSTER_SPELL_AIM_TARGETS,     /* up to `targets` creatures, 0: everybody who was caught */
+  MUSTER_SPELL_AIM_PROJECTILES, /* `targets` projectiles over any creatures */
+} MusterSpellAim;
+
+typedef enum
+{
+  MUSTER_COMPONENT_VERBAL = 1 << 0,
+  MUSTER_COMPONENT_SOMATIC = 1 << 1,
+  MUSTER_COMPONENT_MATERIAL = 1 << 2,
+} MusterComponents;
+
+/* When what a spell leaves goes onto a creature. */
+typedef enum
+{
+  MUSTER_SPELL_LEAVES_ALWAYS,
+  MUSTER_SPELL_LEAVES_ON_HIT,
+  MUSTER_SPELL_LEAVES_ON_FAIL, /* of the saving throw */
+} MusterSpellLeaves;
+
+/* When it ends of itself; the turns are the next ones, never the one that runs now. */
+typedef enum
+{
+  MUSTER_SPELL_UNTIL_DURATION,
+  MUSTER_SPELL_UNTIL_TARGET_START,
+  MUSTER_SPELL_UNTIL_TARGET_END,
+  MUSTER_SPELL_UNTIL_CASTER_START,
+  MUSTER_SPELL_UNTIL_CASTER_END,
+} MusterSpellUntil;
+
+/* Dice of one type that grow with the slot or, for a cantrip, with the caster's level. */
+typedef struct
+{
+  MusterDiceTerm dice;
+  MusterDiceTerm step; /* added once a step */
+  guint8 type;         /* MusterDamageType; the first of a list */
+  guint32 choice;      /* mask of 1 << MusterDamageType the caster may choose from; 0: none */
+} MusterSpellDamage;
+
+/* A chip that a spell leaves.  The record holds what it does; who holds it, whom it comes from, its
+ * name and its end are filled in when it is put on. */
+typedef struct
+{
+  MusterChip chip;
+  guint8 leaves;         /* MusterSpellLeaves */
+  guint8 until;          /* MusterSpellUntil */
+  gint32 seconds;        /* how long, where that is not the spell's own duration; 0: it is */
+  guint32 types;         /* mask of 1 << MusterCreatureType it works on; 0: everybody */
+  guint32 resist_choice; /* mask of 1 << MusterDamageType the caster picks one of; 0: none */
+  MusterDiceTerm later_step;
+  guint8 temp_hp_mod; /* the temporary hit points of each turn are the spellcasting modifier */
+  char *blocks;       /* id of a spell that does nothing to the holder, or NULL */
+} MusterSpellChip;
+
+/* The facts of one spell.  Immutable once made, shared by reference. */
+typedef struct _MusterSpell MusterSpell;
+struct _MusterSpell
+{
+  gatomicrefcount references;
+  char *key; /* "srd51:spell:bless", "campaign:spell:1" */
+  char *id;  /* "bless": what other spells and stat blocks call it */
+  char *name;
+  gint16 edition; /* 2014, 2024, or 0 for both */
+  guint8 level;   /* 0: a cantrip */
+  guint8 cost;    /* MusterCost; NONE: its casting time is no part of a turn */
+  guint8 concentration;
+  guint8 ritual;
+  guint8 components; /* MusterComponents */
+  gint32 cost_gp;    /* of a material component, 0: none */
+  gint32 seconds;    /* duration; 0: instantaneous, −1: until dispelled or a special end */
+  guint8 kind;       /* MusterSpellKind */
+  guint8 aim;        /* MusterSpellAim */
+  guint8 melee;      /* its attack is a melee attack */
+  guint8 on_enemies; /* its likeliest targets are enemies */
+  gint16 targets;    /* see MusterSpellAim */
+  gint16 targets_step;
+  guint8 projectiles_by_level; /* targets_step counts at the caster's levels 5, 11 and 17 */
+  gint8 levels_per_step;       /* slot levels; at least 1 */
+  guint n_damage;
+  MusterSpellDamage damage[MUSTER_MAX_SPELL_DAMAGE];
+  guint8 add_mod;      /* the spellcasting modifier joins the damage, or the healing */
+  guint8 half_on_miss; /* a miss splashes half of the damage */
+  guint8 half_on_save;
+  guint8 dies;         /* a failed save, or the limit, kills */
+  gint8 save_ability;  /* MusterAbility; −1: no save */
+  guint32 not_types;   /* masks of 1 << MusterCreatureType: passed over */
+  guint32 only_types;  /* only these, and those whose type nobody knows; 0: all */
+  guint32 weak_types;  /* disadvantage on the save */
+  guint32 max_types;   /* every die of damage shows its highest face */
+  MusterDiceTerm heal; /* of a healing spell, of the pool, or the temporary hit points */
+  MusterDiceTerm heal_step;
+  guint8 gives_temp_hp; /* `heal` is temporary hit points */
+  gint32 hp_limit;
+  guint n_chips;
+  MusterSpellChip chips[MUSTER_MAX_SPELL_CHIPS];
+  guint8 gm; /* some of what it does is left to the GM */
+};
+
+MusterSpell *muster_spell_new (const char *key, const char *id, const char *name);
+MusterSpell *muster_spell_ref (const MusterSpell *spell);
+void muster_spell_unref (MusterSpell *spell);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSpell, muster_spell_unref)
+
+/* A chip to fill; NULL when the spell has MUSTER_MAX_SPELL_CHIPS already.  Only while it is made.
+ */
+MusterSpellChip *muster_spell_add_chip (MusterSpell *spell, MusterSpellLeaves leaves);
+
+/* How often a cantrip has grown at a caster's level: 0 to 3 (SRD, Cantrips). */
+int muster_cantrip_steps (int caster_level);
+
+/* How often the spell grows with this slot and caster. */
+int muster_spell_steps (const MusterSpell *spell, int slot, int caster_level);
+
+/* How many targets, or projectiles, it has then; 0: any number. */
+int muster_spell_targets (const MusterSpell *spell, int slot, int caster_level);
+
+/* Dice with their steps added. */
+MusterDiceTerm
+muster_spell_scale (const MusterDiceTerm *dice, const MusterDiceTerm *step, int steps);
+
+/* Deals `count` projectiles out over targets: as `wanted` says while there are any left, or evenly
+ * (NULL), the first ones getting what is left over. */
+void muster_spell_allocate (const int *wanted, guint n, int count, int *dealt);
+
+G_END_DECLS

@@ -1,0 +1,570 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "config.h"
+
+#include "store/spell-json.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/event.h"
+#include "store/spell-json-chips.h"
+
+#define MOST_TARGETS 100
+
+typedef MusterJsonPlace Place;
+
+static gboolean
+read_casting_time (MusterSpell *spell, const Place *root, GError **error)
+{
+  Place time;
+  const char *unit = NULL;
+
+  if (!muster_json_object (root, "casting_time", &time, error))
+    return FALSE;
+  if (time.object == NULL || !muster_json_text (&time, "unit", &unit, error))
+    return muster_json_fail (root, "casting_time", -1, _ ("expected an object"), error);
+
+  spell->cost = g_strcmp0 (unit, "action") == 0         ? MUSTER_COST_ACTION
+                : g_strcmp0 (unit, "bonus_action") == 0 ? MUSTER_COST_BONUS
+                : g_strcmp0 (unit, "reaction") == 0     ? MUSTER_COST_REACTION
+                                                        : MUSTER_COST_NONE;
+
+  return TRUE;
+}
+
+static gboolean
+read_components (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const struct
+  {
+    const char *member;
+    MusterComponents component;
+  } known[] = { { "v", MUSTER_COMPONENT_VERBAL },
+                { "s", MUSTER_COMPONENT_SOMATIC },
+                { "m", MUSTER_COMPONENT_MATERIAL } };
+  Place components;
+
+  if (!muster_json_object (root, "components", &components, error))
+    return FALSE;
+  if (components.object == NULL)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      gboolean needed = FALSE;
+
+      if (!muster_json_flag (&components, known[i].member, &needed, error))
+        return FALSE;
+      if (needed)
+        spell->components |= known[i].component;
+    }
+
+  return muster_json_int (&components, "cost_gp", 0, G_MAXINT32, &spell->cost_gp, error);
+}
+
+static gboolean
+read_duration (MusterSpell *spell, const Place *root, GError **error)
+{
+  Place duration;
+  const char *type = "instantaneous";
+
+  if (!muster_json_object (root, "duration", &duration, error))
+    return FALSE;
+  if (duration.object == NULL)
+    return TRUE;
+  if (!muster_json_text (&duration, "type", &type, error))
+    return FALSE;
+  if (g_str_equal (type, "timed"))
+    return muster_spell_read_time (&duration, &spell->seconds, error);
+  spell->seconds = g_str_equal (type, "instantaneous") ? 0 : -1;
+
+  return TRUE;
+}
+
+static gboolean
+read_header (MusterSpell *spell, const Place *root, GError **error)
+{
+  int level = 0;
+  const char *srd = "both";
+  gboolean concentration = FALSE;
+  gboolean ritual = FALSE;
+
+  if (!muster_json_int (root, "level", 0, MUSTER_MAX_SPELL_LEVEL, &level, error)
+      || !muster_json_text (root, "srd", &srd, error)
+      || !muster_json_flag (root, "concentration", &concentration, error)
+      || !muster_json_flag (root, "ritual", &ritual, error))
+    return FALSE;
+  spell->level = (guint8) level;
+  spell->edition = g_str_equal (srd, "5.1") ? 2014 : g_str_equal (srd, "5.2") ? 2024 : 0;
+  spell->concentration = concentration != FALSE;
+  spell->ritual = ritual != FALSE;
+
+  return read_casting_time (spell, root, error) && read_components (spell, root, error)
+         && read_duration (spell, root, error);
+}
+
+/* The dice of a cantrip's next step: what "5" has more than the spell itself. */
+static gboolean
+read_cantrip_step (MusterSpell *spell, const Place *root, GError **error)
+{
+  Place scaling;
+  MusterDiceTerm next = { 0 };
+
+  if (!muster_json_object (root, "cantrip_scaling", &scaling, error))
+    return FALSE;
+  if (scaling.object == NULL)
+    return TRUE;
+  if (!muster_json_dice (&scaling, "5", &next, error))
+    return FALSE;
+  if (spell->n_damage > 0 && next.count > spell->damage[0].dice.count)
+    spell->damage[0].step = (MusterDiceTerm) {
+      .count = (guint16) (next.count - spell->damage[0].dice.count),
+      .sides = next.sides,
+    };
+
+  return TRUE;
+}
+
+static gboolean
+read_damage (MusterSpell *spell, const Place *root, GError **error)
+{
+  JsonArray *array = NULL;
+  const char *dice;
+
+  if (!muster_json_array (root, "damage", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      Place place;
+      gboolean add_mod = FALSE;
+      MusterSpellDamage *damage;
+
+      if (i == MUSTER_MAX_SPELL_DAMAGE)
+        return muster_json_fail (root, "damage", (int) i, _ ("too many kinds of damage"), error);
+      damage = &spell->damage[spell->n_damage];
+      dice = NULL;
+      if (!muster_json_object_at (root, "damage", array, i, &place, error)
+          || !muster_json_text (&place, "dice", &dice, error))
+        return FALSE;
+      /* The weapon's own damage comes with the weapon's attack. */
+      if (g_strcmp0 (dice, "weapon") == 0)
+        {
+          spell->gm = 1;
+          continue;
+        }
+      spell->n_damage++;
+      if (!muster_json_dice (&place, "dice", &damage->dice, error)
+          || !muster_spell_read_type (&place, damage, error)
+          || !muster_json_flag (&place, "add_mod", &add_mod, error))
+        return FALSE;
+      if (add_mod)
+        spell->add_mod = 1;
+    }
+
+  return read_cantrip_step (spell, root, error);
+}
+
+static gboolean
+read_attack (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "kind", "count", "count_by_level", "on_miss", NULL };
+  Place attack;
+  Place by_level;
+  const char *kind = "";
+  const char *on_miss = NULL;
+  int count = 1;
+
+  if (!muster_json_object (root, "attack", &attack, error))
+    return FALSE;
+  if (attack.object == NULL)
+    return TRUE;
+  if (!muster_json_text (&attack, "kind", &kind, error)
+      || !muster_json_int (&attack, "count", 1, MOST_TARGETS, &count, error)
+      || !muster_json_text (&attack, "on_miss", &on_miss, error)
+      || !muster_json_object (&attack, "count_by_level", &by_level, error))
+    return FALSE;
+  /* A weapon attack that a spell gives is the weapon's, with its own rules. */
+  if (!g_str_equal (kind, "melee") && !g_str_equal (kind, "ranged"))
+    {
+      spell->gm = 1;
+      return TRUE;
+    }
+  spell->kind = MUSTER_SPELL_ATTACK;
+  spell->aim = count > 1 || by_level.object != NULL ? MUSTER_SPELL_AIM_PROJECTILES
+                                                    : MUSTER_SPELL_AIM_TARGETS;
+  spell->targets = (gint16) count;
+  spell->melee = g_str_equal (kind, "melee");
+  spell->half_on_miss = g_strcmp0 (on_miss, "half_initial") == 0;
+  if (by_level.object != NULL)
+    {
+      spell->projectiles_by_level = 1;
+      spell->targets_step = 1;
+    }
+  muster_spell_note_unknown (spell, &attack, known);
+
+  return TRUE;
+}
+
+static gboolean
+read_types (const Place *place, const char *member, guint32 *types, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (place, member, &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *name;
+      MusterCreatureType type;
+
+      if (!muster_json_text_at (place, member, array, i, &name, error))
+        return FALSE;
+      if (!muster_creature_type_from_name (name, &type))
+        return muster_json_fail (place, member, (int) i, _ ("there is no such creature type"),
+                                 error);
+      *types |= 1u << type;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_save (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[]
+      = { "ability", "half", "disadvantage_if", "ignores_cover", NULL };
+  static const char *const weak_known[] = { "types", "max_damage", NULL };
+  Place save;
+  Place weak;
+  const char *name = NULL;
+  gboolean half = FALSE;
+  gboolean highest = FALSE;
+  MusterAbility ability;
+  JsonNode *node;
+
+  if (!muster_json_object (root, "save", &save, error))
+    return FALSE;
+  if (save.object == NULL)
+    return TRUE;
+  if (!muster_json_text (&save, "ability", &name, error)
+      || !muster_json_flag (&save, "half", &half, error))
+    return FALSE;
+  if (name == NULL || !muster_ability_from_name (name, &ability))
+    return muster_json_fail (&save, "ability", -1, _ ("there is no such ability"), error);
+
+  if (spell->kind == MUSTER_SPELL_UTILITY)
+    spell->kind = MUSTER_SPELL_SAVE;
+  spell->save_ability = (gint8) ability;
+  spell->half_on_save = half != FALSE;
+  muster_spell_note_unknown (spell, &save, known);
+
+  node = json_object_get_member (save.object, "disadvantage_if");
+  if (node == NULL)
+    return TRUE;
+  /* A text names a circumstance that the GM sees. */
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    {
+      spell->gm = 1;
+      return TRUE;
+    }
+  if (!muster_json_object (&save, "disadvantage_if", &weak, error)
+      || !read_types (&weak, "types", &spell->weak_types, error)
+      || !muster_json_flag (&weak, "max_damage", &highest, error))
+    return FALSE;
+  if (highest)
+    spell->max_types = spell->weak_types;
+  muster_spell_note_unknown (spell, &weak, weak_known);
+
+  return TRUE;
+}
+
+/* Whom it may be aimed at.  What only the people at the table can see (willing, in sight, within
+ * some feet) needs no rule. */
+static gboolean
+read_targets (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "count",
+                                       "self",
+                                       "willing",
+                                       "types",
+                                       "not_types",
+                                       "within_ft",
+                                       "can_hear",
+                                       "can_see",
+                                       "enemy",
+                                       "attacker",
+                                       "allies_within_ft",
+                                       "chosen",
+                                       "max_size",
+                                       "not_immune_to",
+                                       "caster_may_exclude",
+                                       "understands_language",
+                                       "unarmored",
+                                       "min_int",
+                                       NULL };
+  Place targets;
+  JsonNode *count;
+  gboolean self = FALSE;
+  gboolean enemy = FALSE;
+  int number = 1;
+
+  if (!muster_json_object (root, "targets", &targets, error))
+    return FALSE;
+  if (targets.object == NULL)
+    {
+      if (json_object_has_member (root->object, "area") && spell->kind != MUSTER_SPELL_UTILITY)
+        spell->targets = 0;
+      return TRUE;
+    }
+
+  count = json_object_get_member (targets.object, "count");
+  if (!muster_json_flag (&targets, "self", &self, error)
+      || !muster_json_flag (&targets, "enemy", &enemy, error)
+      || !read_types (&targets, "types", &spell->only_types, error)
+      || !read_types (&targets, "not_types", &spell->not_types, error))
+    return FALSE;
+  if (count != NULL && JSON_NODE_HOLDS_VALUE (count)
+      && json_node_get_value_type (count) == G_TYPE_INT64)
+    {
+      if (!muster_json_int (&targets, "count", 1, MOST_TARGETS, &number, error))
+        return FALSE;
+    }
+  else if (count != NULL || json_object_has_member (root->object, "area"))
+    number = 0;
+
+  if (self)
+    spell->aim = MUSTER_SPELL_AIM_SELF;
+  if (spell->aim != MUSTER_SPELL_AIM_PROJECTILES)
+    spell->targets = (gint16) number;
+  spell->on_enemies |= enemy != FALSE;
+  muster_spell_note_unknown (spell, &targets, known);
+
+  return TRUE;
+}
+
+static gboolean
+read_healing (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "dice", "add_mod", "flat", NULL };
+  Place heal;
+  Place temp_hp;
+  int flat = 0;
+  gboolean add_mod = FALSE;
+
+  if (!muster_json_object (root, "heal", &heal, error)
+      || !muster_json_object (root, "temp_hp", &temp_hp, error))
+    return FALSE;
+  if (heal.object != NULL)
+    {
+      if (!muster_json_dice (&heal, "dice", &spell->heal, error)
+          || !muster_json_int (&heal, "flat", 0, 10000, &flat, error)
+          || !muster_json_flag (&heal, "add_mod", &add_mod, error))
+        return FALSE;
+      spell->heal.bonus = (gint16) (spell->heal.bonus + flat);
+      spell->add_mod = add_mod != FALSE;
+      if (spell->kind == MUSTER_SPELL_UTILITY && (spell->heal.count > 0 || flat > 0))
+        spell->kind = MUSTER_SPELL_HEAL;
+      muster_spell_note_unknown (spell, &heal, known);
+    }
+  if (temp_hp.object != NULL)
+    {
+      if (!muster_json_dice (&temp_hp, "dice", &spell->heal, error))
+        return FALSE;
+      spell->kind = MUSTER_SPELL_HEAL;
+      spell->gives_temp_hp = 1;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_hit_point_rules (MusterSpell *spell, const Place *root, GError **error)
+{
+  Place pool;
+  Place shots;
+  gboolean dies = FALSE;
+  int projectiles = 0;
+
+  if (!muster_json_object (root, "hp_pool", &pool, error)
+      || !muster_json_object (root, "auto_hit", &shots, error)
+      || !muster_json_int (root, "hp_limit", 0, G_MAXINT32, &spell->hp_limit, error)
+      || !muster_json_flag (root, "dies", &dies, error))
+    return FALSE;
+
+  spell->dies = dies != FALSE;
+  if (spell->hp_limit > 0)
+    spell->kind = MUSTER_SPELL_HP_LIMIT;
+  if (pool.object != NULL)
+    {
+      spell->kind = MUSTER_SPELL_HP_POOL;
+      if (!muster_json_dice (&pool, "dice", &spell->heal, error))
+        return FALSE;
+    }
+  if (shots.object != NULL)
+    {
+      if (!muster_json_int (&shots, "projectiles", 1, MOST_TARGETS, &projectiles, error))
+        return FALSE;
+      spell->kind = MUSTER_SPELL_AUTO_HIT;
+      spell->aim = MUSTER_SPELL_AIM_PROJECTILES;
+      spell->targets = (gint16) projectiles;
+    }
+
+  return TRUE;
+}
+
+/* Dice, or a plain number; a table by something else is the GM's. */
+static gboolean
+read_amount (MusterSpell *spell,
+             const Place *place,
+             const char *member,
+             MusterDiceTerm *amount,
+             GError **error)
+{
+  JsonNode *node = json_object_get_member (place->object, member);
+
+  if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
+    {
+      spell->gm = 1;
+      return TRUE;
+    }
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
+      || json_node_get_value_type (node) != G_TYPE_INT64)
+    return muster_json_dice (place, member, amount, error);
+
+  return muster_json_short (place, member, 0, 10000, &amount->bonus, error);
+}
+
+/* What a higher slot adds.  Table-like durations and sizes are the GM's. */
+static gboolean
+read_upcast (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[]
+      = { "per_levels",  "damage",  "damage_type", "heal",       "targets",        "rays",
+          "projectiles", "hp_pool", "temp_hp",     "from_level", "delayed_damage", NULL };
+  static const char *const dice_members[] = { "heal", "hp_pool" };
+  Place upcast;
+  int levels = 1;
+  int more = 0;
+  int temp_hp = 0;
+
+  if (!muster_json_object (root, "upcast", &upcast, error))
+    return FALSE;
+  if (upcast.object == NULL)
+    return TRUE;
+  if (!muster_json_int (&upcast, "per_levels", 1, 9, &levels, error)
+      || !muster_json_int (&upcast, "targets", 0, MOST_TARGETS, &more, error)
+      || !muster_json_int (&upcast, "rays", 0, MOST_TARGETS, &more, error)
+      || !muster_json_int (&upcast, "projectiles", 0, MOST_TARGETS, &more, error)
+      || !muster_json_int (&upcast, "temp_hp", 0, 1000, &temp_hp, error))
+    return FALSE;
+  if (spell->n_damage > 0 && !read_amount (spell, &upcast, "damage", &spell->damage[0].step, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (dice_members); i++)
+    if (!read_amount (spell, &upcast, dice_members[i], &spell->heal_step, error))
+      return FALSE;
+
+  spell->levels_per_step = (gint8) levels;
+  spell->targets_step = (gint16) more;
+  spell->heal_step.bonus = (gint16) (spell->heal_step.bonus + temp_hp);
+  muster_spell_note_unknown (spell, &upcast, known);
+
+  return TRUE;
+}
+
+static gboolean
+read_aim (MusterSpell *spell, const Place *root, GError **error)
+{
+  Place range;
+  const char *type = NULL;
+
+  if (!muster_json_object (root, "range", &range, error))
+    return FALSE;
+  if (range.object != NULL && !muster_json_text (&range, "type", &type, error))
+    return FALSE;
+
+  if (spell->aim == MUSTER_SPELL_AIM_NOBODY
+      && (spell->kind != MUSTER_SPELL_UTILITY || json_object_has_member (root->object, "targets")))
+    {
+      gboolean on_caster
+          = g_strcmp0 (type, "self") == 0 && !json_object_has_member (root->object, "area")
+            && (spell->kind == MUSTER_SPELL_BUFF || spell->kind == MUSTER_SPELL_HEAL);
+
+      spell->aim = on_caster ? MUSTER_SPELL_AIM_SELF : MUSTER_SPELL_AIM_TARGETS;
+    }
+  if (spell->kind == MUSTER_SPELL_ATTACK && g_strcmp0 (type, "touch") == 0)
+    spell->melee = 1;
+  spell->on_enemies |= spell->kind != MUSTER_SPELL_BUFF && spell->kind != MUSTER_SPELL_HEAL
+                       && spell->kind != MUSTER_SPELL_UTILITY;
+
+  return TRUE;
+}
+
+MusterSpell *
+muster_spell_from_json (const char *key, JsonObject *body, GError **error)
+{
+  static const char *const known[] = { "id",
+                                       "name",
+                                       "srd",
+                                       "level",
+                                       "school",
+                                       "classes",
+                                       "casting_time",
+                                       "range",
+                                       "components",
+                                       "ritual",
+                                       "concentration",
+                                       "duration",
+                                       "effect",
+                                       "area",
+                                       "attack",
+                                       "save",
+                                       "damage",
+                                       "conditions",
+                                       "cantrip_scaling",
+                                       "upcast",
+                                       "targets",
+                                       "auto_hit",
+                                       "hp_pool",
+                                       "hp_limit",
+                                       "heal",
+                                       "temp_hp",
+                                       "buff",
+                                       "debuff",
+                                       "on_hit",
+                                       "on_fail",
+                                       "delayed",
+                                       "dies",
+                                       "tags",
+                                       "light",
+                                       NULL };
+  Place root = { NULL, NULL, -1, body };
+  const char *name = NULL;
+  const char *id = NULL;
+  g_autoptr (MusterSpell) spell = NULL;
+
+  g_return_val_if_fail (key != NULL, NULL);
+  g_return_val_if_fail (body != NULL, NULL);
+
+  if (!muster_json_text (&root, "name", &name, error)
+      || !muster_json_text (&root, "id", &id, error))
+    return NULL;
+  if (name == NULL || *name == '\0')
+    {
+      muster_json_fail (&root, "name", -1, _ ("expected a text"), error);
+      return NULL;
+    }
+
+  spell = muster_spell_new (key, id != NULL ? id : key, name);
+  spell->targets = 1;
+  if (!read_header (spell, &root, error) || !read_damage (spell, &root, error)
+      || !read_attack (spell, &root, error) || !read_hit_point_rules (spell, &root, error)
+      || !read_save (spell, &root, error) || !read_healing (spell, &root, error)
+      || !muster_spell_read_chips (spell, &root, error) || !read_targets (spell, &root, error)
+      || !read_upcast (spell, &root, error) || !read_aim (spell, &root, error))
+    return NULL;
+  muster_spell_note_unknown (spell, &root, known);
+  if (spell->kind == MUSTER_SPELL_UTILITY)
+    spell->gm = 1;
+
+  return g_steal_pointer (&spell);
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The library's spells as the machine reads them. */
+#include "store/library.h"
+
+#include "rules/chips/mods.h"
+#include "store/spell-json.h"
+#include "store/stat-block-json.h"
+
+static MusterLibrary *library;
+static MusterCompendium *compendium;
+
+static const MusterSpell *
+spell_of (const char *key)
+{
+  const MusterSpell *spell = muster_compendium_lookup_spell (compendium, key);
+
+  g_assert_nonnull (spell);
+
+  return spell;
+}
+
+static void
+test_every_spell_is_read (void)
+{
+  guint n_rows;
+  const MusterLibraryRow *rows = muster_library_get_rows (library, &n_rows);
+  guint resolved = 0;
+
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].kind == MUSTER_ENTRY_SPELL)
+      {
+        const MusterSpell *spell = spell_of (rows[i].key);
+
+        g_assert_cmpint (spell->level, ==, rows[i].level);
+        g_assert_cmpint (spell->edition, ==, rows[i].edition);
+        g_assert_cmpint (spell->concentration, ==, rows[i].concentration);
+        g_assert_cmpint (spell->ritual, ==, rows[i].ritual);
+        resolved += rows[i].edition == 2014 && spell->kind != MUSTER_SPELL_UTILITY;
+      }
+  g_assert_cmpuint (resolved, >=, 130);
+}
+
+static void
+test_names_by_edition (void)
+{
+  g_assert_true (muster_compendium_find_spell (compendium, "aid", 2014)
+                 == spell_of ("srd51:spell:aid"));
+  g_assert_true (muster_compendium_find_spell (compendium, "aid", 2024)
+                 == spell_of ("srd52:spell:aid"));
+  g_assert_true (muster_compendium_find_spell (compendium, "srd52:spell:aid", 2014)
+                 == spell_of ("srd52:spell:aid"));
+  g_assert_null (muster_compendium_find_spell (compendium, "goblin", 2014));
+  g_assert_null (muster_compendium_lookup_spell (compendium, "srd51:goblin"));
+}
+
+static void
+test_attacks (void)
+{
+  const MusterSpell *bolt = spell_of ("srd51:spell:fire-bolt");
+  const MusterSpell *rays = spell_of ("srd51:spell:scorching-ray");
+  const MusterSpell *blast = spell_of ("srd51:spell:eldritch-blast");
+  MusterDiceTerm dice;
+
+  g_assert_cmpint (bolt->kind, ==, MUSTER_SPELL_ATTACK);
+  g_assert_cmpint (bolt->cost, ==, MUSTER_COST_ACTION);
+  g_assert_cmpint (muster_spell_targets (bolt, 0, 20), ==, 1);
+  dice = muster_spell_scale (&bolt->damage[0].dice, &bolt->damage[0].step,
+                             muster_spell_steps (bolt, 0, 11));
+  g_assert_cmpint (dice.count, ==, 3);
+  g_assert_cmpint (dice.sides, ==, 10);
+  g_assert_cmpint (rays->aim, ==, MUSTER_SPELL_AIM_PROJECTILES);
+  g_assert_cmpint (muster_spell_targets (rays, 2, 5), ==, 3);
+  g_assert_cmpint (muster_spell_targets (rays, 4, 5), ==, 5);
+  g_assert_cmpint (muster_spell_targets (blast, 0, 4), ==, 1);
+  g_assert_cmpint (muster_spell_targets (blast, 0, 17), ==, 4);
+  g_assert_true (spell_of ("srd51:spell:inflict-wounds")->melee);
+  g_assert_true (spell_of ("srd51:spell:acid-arrow")->half_on_miss);
+}
+
+static void
+test_saves (void)
+{
+  const MusterSpell *fireball = spell_of ("srd51:spell:fireball");
+  const MusterSpell *hold = spell_of ("srd51:spell:hold-person");
+  const MusterSpell *blight = spell_of ("srd51:spell:blight");
+
+  g_assert_cmpint (fireball->save_ability, ==, MUSTER_ABILITY_DEXTERITY);
+  g_assert_true (fireball->half_on_save);
+  g_assert_cmpint (muster_spell_targets (fireball, 3, 5), ==, 0);
+  g_assert_cmpint (hold->only_types, ==, 1 << MUSTER_CREATURE_TYPE_HUMANOID);
+  g_assert_cmpint (muster_spell_targets (hold, 4, 5), ==, 3);
+  g_assert_cmpint (hold->chips[0].chip.condition, ==, MUSTER_CONDITION_PARALYZED);
+  g_assert_cmpint (hold->chips[0].chip.save_ability, ==, MUSTER_ABILITY_WISDOM + 1);
+  g_assert_true (hold->chips[0].chip.save_ends);
+  g_assert_cmpint (hold->chips[0].leaves, ==, MUSTER_SPELL_LEAVES_ON_FAIL);
+  g_assert_cmpint (blight->max_types, ==, 1 << MUSTER_CREATURE_TYPE_PLANT);
+  g_assert_true (blight->not_types & (1 << MUSTER_CREATURE_TYPE_UNDEAD));
+}
+
+static void
+test_what_spells_leave (void)
+{
+  const MusterSpell *bless = spell_of ("srd51:spell:bless");
+  const MusterSpell *shield = spell_of ("srd51:spell:shield");
+  const MusterSpell *haste = spell_of ("srd51:spell:haste");
+  const MusterSpell *touch = spell_of ("srd51:spell:chill-touch");
+  const MusterSpell *mark = spell_of ("srd51:spell:hunters-mark");
+  const MusterSpell *arrow = spell_of ("srd51:spell:acid-arrow");
+
+  g_assert_cmpint (bless->kind, ==, MUSTER_SPELL_BUFF);
+  g_assert_cmpint (bless->seconds, ==, 60);
+  g_assert_cmpint (bless->chips[0].chip.condition, ==, MUSTER_CONDITION_BLESSED);
+  g_assert_cmpint (bless->chips[0].chip.rider_rolls, ==, MUSTER_ROLL_ATTACK | MUSTER_ROLL_SAVE);
+  g_assert_cmpint (spell_of ("srd51:spell:bane")->chips[0].chip.rider_dice, ==, -1);
+  g_assert_cmpint (shield->chips[0].chip.ac_bonus, ==, 5);
+  g_assert_cmpstr (shield->chips[0].blocks, ==, "magic-missile");
+  g_assert_cmpint (shield->chips[0].until, ==, MUSTER_SPELL_UNTIL_CASTER_START);
+  g_assert_cmpint (shield->aim, ==, MUSTER_SPELL_AIM_SELF);
+  g_assert_cmpint (spell_of ("srd51:spell:barkskin")->chips[0].chip.ac_floor, ==, 16);
+  g_assert_true (haste->chips[0].chip.marks & MUSTER_CHIP_EXTRA_ACTION);
+  g_assert_true (haste->chips[0].chip.marks & MUSTER_CHIP_LETHARGY);
+  g_assert_cmpint (haste->chips[0].chip.save_advantage, ==, 1 << MUSTER_ABILITY_DEXTERITY);
+  g_assert_true (spell_of ("srd51:spell:heroism")->chips[0].temp_hp_mod);
+  g_assert_cmpuint (touch->n_chips, ==, 2);
+  g_assert_cmpint (touch->chips[1].types, ==, 1 << MUSTER_CREATURE_TYPE_UNDEAD);
+  g_assert_true (touch->chips[1].chip.marks & MUSTER_CHIP_SLANT_SOURCE);
+  g_assert_true (mark->chips[0].chip.marks & MUSTER_CHIP_HIT_MARK);
+  g_assert_cmpint (mark->chips[0].chip.hit_type, ==, MUSTER_DAMAGE_UNTYPED);
+  g_assert_cmpint (arrow->chips[0].chip.later_dice, ==, 2);
+  g_assert_cmpint (arrow->chips[0].later_step.count, ==, 1);
+  g_assert_cmpint (spell_of ("srd51:spell:protection-from-energy")->chips[0].resist_choice, ==,
+                   1 << MUSTER_DAMAGE_ACID | 1 << MUSTER_DAMAGE_COLD | 1 << MUSTER_DAMAGE_FIRE
+                       | 1 << MUSTER_DAMAGE_LIGHTNING | 1 << MUSTER_DAMAGE_THUNDER);
+}
+
+static void
+test_what_is_left_to_the_gm (void)
+{
+  g_assert_false (spell_of ("srd51:spell:bless")->gm);
+  g_assert_false (spell_of ("srd51:spell:magic-missile")->gm);
+  g_assert_true (spell_of ("srd51:spell:wish")->gm);
+  g_assert_true (spell_of ("srd51:spell:sanctuary")->gm);
+}
+
+static void
+test_a_caster (void)
+{
+  const MusterStatBlock *mage = muster_compendium_lookup (compendium, "srd51:mage");
+  g_autoptr (JsonObject) body = NULL;
+  g_autoptr (MusterStatBlock) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (mage);
+  g_assert_cmpuint (mage->n_castings, ==, 1);
+  g_assert_cmpint (muster_spellcasting_dc (mage, &mage->castings[0]), ==, 14);
+  g_assert_cmpint (muster_spellcasting_attack (mage, &mage->castings[0]), ==, 6);
+  g_assert_cmpint (muster_spellcasting_level (mage, &mage->castings[0]), ==, 9);
+  g_assert_cmpuint (muster_stat_block_slots (mage, 3), ==, 3);
+  g_assert_cmpuint (muster_stat_block_slots (mage, 6), ==, 0);
+
+  body = muster_stat_block_to_json (mage);
+  again = muster_stat_block_from_json ("test:again", body, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->castings[0].n_spells, ==, mage->castings[0].n_spells);
+  for (guint i = 0; i < mage->castings[0].n_spells; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < again->castings[0].n_spells; j++)
+        found |= g_str_equal (again->castings[0].spells[j].spell, mage->castings[0].spells[i].spell)
+                 && again->castings[0].spells[j].how == mage->castings[0].spells[i].how;
+      g_assert_true (found);
+    }
+}
+
+static void
+test_every_known_spell_exists (void)
+{
+  guint n_rows;
+  const MusterLibraryRow *rows = muster_library_get_rows (library, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      const MusterStatBlock *block;
+
+      if (rows[i].kind != MUSTER_ENTRY_CREATURE)
+        continue;
+      block = muster_compendium_lookup (compendium, rows[i].key);
+      g_assert_nonnull (block);
+      for (guint j = 0; j < block->n_castings; j++)
+        for (guint k = 0; k < block->castings[j].n_spells; k++)
+          if (muster_compendium_find_spell (compendium, block->castings[j].spells[k].spell,
+                                            block->edition)
+              == NULL)
+            g_error ("%s knows %s", rows[i].key, block->castings[j].spells[k].spell);
+    }
+}
+
+static void
+test_errors_name_the_place (void)
+{
+  static const struct
+  {
+    const char *json;
+    const char *message;
+  } bad[] = {
+    { "{\"casting_time\":{\"unit\":\"action\"}}", "name: " },
+    { "{\"name\":\"X\"}", "casting_time: " },
+    { "{\"name\":\"X\",\"casting_time\":{\"unit\":\"action\"},\"level\":12}", "level: " },
+    { "{\"name\":\"X\",\"casting_time\":{\"unit\":\"action\"},\"damage\":[{\"dice\":\"2x\"}]}",
+      "damage[0].dice: " },
+    { "{\"name\":\"X\",\"casting_time\":{\"unit\":\"action\"},\"save\":{\"ability\":\"luck\"}}",
+      "save.ability: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (bad[i].json, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (muster_spell_from_json ("x", json_node_get_object (node), &error));
+      g_assert_nonnull (error);
+      g_assert_true (g_str_has_prefix (error->message, bad[i].message));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = muster_library_open_builtin (&error);
+  g_assert_no_error (error);
+  compendium = muster_library_get_compendium (library);
+
+  g_test_add_func ("/spells/every-spell-of-the-library-is-read", test_every_spell_is_read);
+  g_test_add_func ("/spells/the-edition-picks-what-a-name-means", test_names_by_edition);
+  g_test_add_func ("/spells/attacks", test_attacks);
+  g_test_add_func ("/spells/saves", test_saves);
+  g_test_add_func ("/spells/what-they-leave", test_what_spells_leave);
+  g_test_add_func ("/spells/what-is-left-to-the-gm", test_what_is_left_to_the_gm);
+  g_test_add_func ("/spells/a-caster-is-read-and-written", test_a_caster);
+  g_test_add_func ("/spells/every-known-spell-exists", test_every_known_spell_exists);
+  g_test_add_func ("/spells/errors-name-the-place", test_errors_name_the_place);
+  result = g_test_run ();
+  g_clear_pointer (&compendium, muster_compendium_unref);
+  muster_library_unref (library);
+
+  return result;
+}
