@@ -13,37 +13,37 @@ muster_terrain_words (MusterTerrain terrain)
   switch (terrain)
     {
     case MUSTER_TERRAIN_GRASS:
-      return C_ ("terrain", "grass");
+      return C_ ("terrain", "Grass");
     case MUSTER_TERRAIN_FOREST:
-      return C_ ("terrain", "forest");
+      return C_ ("terrain", "Forest");
     case MUSTER_TERRAIN_HILLS:
-      return C_ ("terrain", "hills");
+      return C_ ("terrain", "Hills");
     case MUSTER_TERRAIN_MOUNTAIN:
-      return C_ ("terrain", "mountain");
+      return C_ ("terrain", "Mountain");
     case MUSTER_TERRAIN_SAND:
-      return C_ ("terrain", "sand");
+      return C_ ("terrain", "Sand");
     case MUSTER_TERRAIN_FIELD:
-      return C_ ("terrain", "field");
+      return C_ ("terrain", "Field");
     case MUSTER_TERRAIN_WATER:
-      return C_ ("terrain", "water");
+      return C_ ("terrain", "Water");
     case MUSTER_TERRAIN_ROAD:
-      return C_ ("terrain", "road");
+      return C_ ("terrain", "Road");
     case MUSTER_TERRAIN_BRIDGE:
-      return C_ ("terrain", "bridge");
+      return C_ ("terrain", "Bridge");
     case MUSTER_TERRAIN_BUILDING:
-      return C_ ("terrain", "building");
+      return C_ ("terrain", "Building");
     case MUSTER_TERRAIN_FLOOR:
-      return C_ ("terrain", "floor");
+      return C_ ("terrain", "Floor");
     case MUSTER_TERRAIN_WALL:
-      return C_ ("terrain", "wall");
+      return C_ ("terrain", "Wall");
     case MUSTER_TERRAIN_DOOR:
-      return C_ ("terrain", "door");
+      return C_ ("terrain", "Door");
     case MUSTER_TERRAIN_STAIRS:
-      return C_ ("terrain", "stairs");
+      return C_ ("terrain", "Stairs");
     case MUSTER_TERRAIN_NONE:
     case MUSTER_N_TERRAINS:
     default:
-      return C_ ("terrain", "nothing");
+      return C_ ("terrain", "Nothing");
     }
 }
 

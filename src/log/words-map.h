@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* "forest"; "nothing painted" for NONE. */
+/* "Forest"; "Nothing" for NONE. */
 const char *muster_terrain_words (MusterTerrain terrain);
 
 /* A tile of a map as people count: from 1, column before row, "5, 3".  Free with g_free(). */

@@ -27,6 +27,7 @@ struct _MusterCampaignModel
   MusterFightModel *fight;
   MusterOfferList *offers;
   MusterLogModel *log;
+  MusterAtlas *atlas;
 
   char *undo_title;
   char *redo_title;
@@ -45,6 +46,7 @@ enum
   CAMPAIGN_PROP_FIGHT,
   CAMPAIGN_PROP_OFFERS,
   CAMPAIGN_PROP_LOG,
+  CAMPAIGN_PROP_ATLAS,
   CAMPAIGN_PROP_QUESTIONS,
   CAMPAIGN_PROP_WAITING,
   CAMPAIGN_PROP_CAN_UNDO,

@@ -402,6 +402,7 @@ muster_campaign_model_refresh (MusterCampaignModel *self,
   if (self->fight != NULL)
     muster_fight_model_refresh (self->fight, game, changes, n_changes);
   finish (&refresh);
+  muster_atlas_refresh (self->atlas, game, changes, n_changes);
 }
 
 /* The ids of a table of items, which the taking over may shorten. */
@@ -453,4 +454,5 @@ muster_campaign_model_reload (MusterCampaignModel *self, const MusterGame *game)
   if (self->fight != NULL)
     muster_fight_model_reload (self->fight, game);
   finish (&refresh);
+  muster_atlas_refresh (self->atlas, game, NULL, 0);
 }

@@ -47,6 +47,9 @@ muster_campaign_model_get_property (GObject *object,
     case CAMPAIGN_PROP_LOG:
       g_value_set_object (value, self->log);
       break;
+    case CAMPAIGN_PROP_ATLAS:
+      g_value_set_object (value, self->atlas);
+      break;
     case CAMPAIGN_PROP_QUESTIONS:
       g_value_set_object (value, self->questions);
       break;
@@ -83,6 +86,7 @@ muster_campaign_model_finalize (GObject *object)
   g_clear_object (&self->fight);
   g_clear_object (&self->offers);
   g_clear_object (&self->log);
+  g_clear_object (&self->atlas);
   g_free (self->name);
   g_free (self->undo_title);
   g_free (self->redo_title);
@@ -118,6 +122,8 @@ muster_campaign_model_class_init (MusterCampaignModelClass *klass)
       = g_param_spec_object ("offers", NULL, NULL, MUSTER_TYPE_OFFER_LIST, flags);
   properties[CAMPAIGN_PROP_LOG]
       = g_param_spec_object ("log", NULL, NULL, MUSTER_TYPE_LOG_MODEL, flags);
+  properties[CAMPAIGN_PROP_ATLAS]
+      = g_param_spec_object ("atlas", NULL, NULL, MUSTER_TYPE_ATLAS, flags);
   properties[CAMPAIGN_PROP_QUESTIONS]
       = g_param_spec_object ("questions", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[CAMPAIGN_PROP_WAITING]
@@ -152,6 +158,7 @@ muster_campaign_model_new (const MusterViewer *viewer)
 
   self = g_object_new (MUSTER_TYPE_CAMPAIGN_MODEL, NULL);
   self->viewer = *viewer;
+  self->atlas = muster_atlas_new (viewer);
 
   return self;
 }
@@ -437,6 +444,14 @@ muster_campaign_model_get_log (MusterCampaignModel *self)
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self), NULL);
 
   return self->log;
+}
+
+MusterAtlas *
+muster_campaign_model_get_atlas (MusterCampaignModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self), NULL);
+
+  return self->atlas;
 }
 
 GListModel *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "model/muster-atlas.h"
 #include "model/muster-encounter-item.h"
 #include "model/muster-fight-model.h"
 #include "model/muster-offer-list.h"
@@ -23,6 +24,7 @@ G_DECLARE_FINAL_TYPE (MusterCampaignModel, muster_campaign_model, MUSTER, CAMPAI
  *   offers (MusterOfferList: what the holder of the turn may do; a widget that shows somebody
  *   else's makes its own list);
  *   log (MusterLogModel of the whole campaign);
+ *   atlas (MusterAtlas: the maps);
  *   questions (GListModel of MusterQuestionItem), waiting (MusterQuestionItem or NULL: the first);
  *   can-undo, can-redo (boolean), undo-title, redo-title (string: "Damage to Goblin 2").
  *
@@ -83,6 +85,7 @@ GListModel *muster_campaign_model_get_encounters (MusterCampaignModel *self);
 MusterFightModel *muster_campaign_model_get_fight (MusterCampaignModel *self);
 MusterOfferList *muster_campaign_model_get_offers (MusterCampaignModel *self);
 MusterLogModel *muster_campaign_model_get_log (MusterCampaignModel *self);
+MusterAtlas *muster_campaign_model_get_atlas (MusterCampaignModel *self);
 GListModel *muster_campaign_model_get_questions (MusterCampaignModel *self);
 MusterQuestionItem *muster_campaign_model_get_waiting (MusterCampaignModel *self);
 const char *muster_campaign_model_get_undo_title (MusterCampaignModel *self);
