@@ -58,7 +58,6 @@ muster_application_startup (GApplication *application)
 
   muster_shell_init ();
   muster_shell_add_to_display (gdk_display_get_default ());
-  gtk_window_set_default_icon_name (APPLICATION_ID);
 
   self->settings = g_settings_new (APPLICATION_ID);
   g_signal_connect_object (self->settings, "changed::color-scheme",
@@ -110,7 +109,6 @@ muster_application_activate (GApplication *application)
     }
 
   window = get_window (self);
-  gtk_window_present (GTK_WINDOW (window));
   last = g_settings_get_string (self->settings, "last-campaign");
   if (first && *last != '\0' && g_settings_get_boolean (self->settings, "reopen-campaign")
       && g_file_test (last, G_FILE_TEST_EXISTS))
@@ -119,6 +117,7 @@ muster_application_activate (GApplication *application)
 
       muster_window_open (window, file);
     }
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -126,10 +125,10 @@ muster_application_open (GApplication *application, GFile **files, int n_files, 
 {
   MusterWindow *window = get_window (MUSTER_APPLICATION (application));
 
-  gtk_window_present (GTK_WINDOW (window));
   /* A window shows one campaign. */
   if (n_files > 0)
     muster_window_open (window, files[0]);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static int

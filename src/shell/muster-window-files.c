@@ -90,6 +90,8 @@ typedef struct
   GFile *file;
   GCancellable *cancellable;
   guint64 rescued;
+  GAsyncResult *result; /* NULL: the worker is at it */
+  guint n_frames;       /* since the result came */
 } Opening;
 
 static void
@@ -98,6 +100,7 @@ opening_free (Opening *opening)
   g_clear_object (&opening->window);
   g_clear_object (&opening->file);
   g_clear_object (&opening->cancellable);
+  g_clear_object (&opening->result);
   g_free (opening);
 }
 
@@ -124,11 +127,10 @@ is_superseded (Opening *opening)
 }
 
 static void
-opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+show_opened (Opening *opening)
 {
-  g_autoptr (Opening) opening = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterCampaign) campaign = muster_campaign_open_finish (result, &error);
+  g_autoptr (MusterCampaign) campaign = muster_campaign_open_finish (opening->result, &error);
   MusterWindow *self = opening->window;
 
   if (is_superseded (opening))
@@ -152,6 +154,36 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
       muster_window_say (self, message);
     }
+}
+
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Opening *opening = data;
+
+  /* The first is the frame that is about to be painted. */
+  if (++opening->n_frames == 1)
+    return G_SOURCE_CONTINUE;
+
+  show_opened (opening);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The worker is often quicker than the first frame of the program, and making the pages takes
+ * longer than both: let the window be seen first. */
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Opening) opening = data;
+  GtkWidget *window = GTK_WIDGET (opening->window);
+
+  opening->result = g_object_ref (result);
+  if (gtk_widget_get_mapped (window))
+    gtk_widget_add_tick_callback (window, frame_cb, g_steal_pointer (&opening),
+                                  (GDestroyNotify) opening_free);
+  else
+    show_opened (opening);
 }
 
 static void

@@ -63,6 +63,8 @@ muster_window_update_title (MusterWindow *self)
   gtk_stack_set_visible_child_name (self->title_stack, modes && !narrow ? "switcher" : "title");
   adw_view_switcher_bar_set_reveal (self->switcher_bar, modes && narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->tray_button), modes);
+  gtk_widget_set_visible (self->undo, modes || combat);
+  gtk_widget_set_visible (self->redo, modes || combat);
   gtk_window_set_title (GTK_WINDOW (self), name != NULL ? name : _ ("Muster"));
 }
 
@@ -75,7 +77,7 @@ place_tray (MusterWindow *self, gboolean combat)
       adw_bin_set_child (self->tray_dock, NULL);
       muster_combat_page_set_tray (self->combat, GTK_WIDGET (self->tray));
     }
-  else if (!combat && adw_bin_get_child (self->tray_dock) == NULL)
+  else if (!combat && self->tray != NULL && adw_bin_get_child (self->tray_dock) == NULL)
     {
       muster_combat_page_set_tray (self->combat, NULL);
       adw_bin_set_child (self->tray_dock, GTK_WIDGET (self->tray));
@@ -90,7 +92,7 @@ focus_page (MusterWindow *self, const char *page)
   else if (g_str_equal (page, "opening"))
     gtk_widget_grab_focus (self->cancel);
   else if (g_str_equal (page, "welcome"))
-    muster_welcome_page_focus (self->welcome);
+    muster_welcome_page_focus (muster_window_get_welcome (self));
   else
     gtk_widget_child_focus (adw_view_stack_get_visible_child (self->modes), GTK_DIR_TAB_FORWARD);
 }
@@ -99,6 +101,13 @@ void
 muster_window_show_page (MusterWindow *self, const char *page)
 {
   g_assert (MUSTER_IS_WINDOW (self));
+
+  if (g_str_equal (page, "combat"))
+    muster_window_get_combat (self);
+  else if (g_str_equal (page, "modes"))
+    muster_window_make_mode (self);
+  if (g_str_equal (page, "combat") || g_str_equal (page, "modes"))
+    muster_window_get_tray (self);
 
   place_tray (self, g_str_equal (page, "combat"));
   gtk_stack_set_visible_child_name (self->outer, page);
@@ -208,7 +217,8 @@ new_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterWindow *self = MUSTER_WINDOW (widget);
 
   muster_window_show_mode (self, "build");
-  gtk_widget_activate_action (GTK_WIDGET (self->build), "build.new-encounter", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (muster_window_get_build (self)), "build.new-encounter",
+                              NULL);
 }
 
 static void
@@ -217,7 +227,8 @@ add_party_member (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterWindow *self = MUSTER_WINDOW (widget);
 
   muster_window_show_mode (self, "build");
-  gtk_widget_activate_action (GTK_WIDGET (self->build), "build.add-party-member", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (muster_window_get_build (self)), "build.add-party-member",
+                              NULL);
 }
 
 static void
@@ -229,7 +240,8 @@ edit_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
 
   muster_window_show_mode (self, "build");
-  muster_build_page_edit_encounter (self->build, g_variant_get_uint32 (parameter));
+  muster_build_page_edit_encounter (muster_window_get_build (self),
+                                    g_variant_get_uint32 (parameter));
 }
 
 /* The dice. */
@@ -255,7 +267,7 @@ roll (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_variant_get (parameter, "(&s&s)", &notation, &label);
   reveal_tray (self);
-  muster_dice_tray_roll (self->tray, notation, label);
+  muster_dice_tray_roll (muster_window_get_tray (self), notation, label);
 }
 
 static void
@@ -267,7 +279,7 @@ focus_tray (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
 
   reveal_tray (self);
-  muster_dice_tray_focus_entry (self->tray);
+  muster_dice_tray_focus_entry (muster_window_get_tray (self));
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "build/muster-build-page.h"
 #include "combat/muster-combat-page.h"
+#include "library/muster-library-page.h"
 #include "play/muster-play-page.h"
 #include "shell/muster-welcome-page.h"
 #include "shell/muster-window.h"
@@ -27,6 +28,7 @@ struct _MusterWindow
   AdwToast *undo_toast;              /* weak; offers to undo the newest step */
   gboolean fight_shown;              /* a running fight had the window already */
   guint part;                        /* that F6 goes to next */
+  guint n_frames;                    /* begun since the window was mapped, up to 2 */
 
   AdwToastOverlay *toasts;
   GtkWidget *undo;
@@ -35,19 +37,27 @@ struct _MusterWindow
   AdwWindowTitle *title_label;
   GtkToggleButton *tray_button;
   GtkMenuButton *main_menu;
+  GMenuModel *main_menu_model;
   AdwBanner *read_only_banner;
   AdwBanner *question_banner;
   GtkStack *outer;
-  MusterWelcomePage *welcome;
+  AdwBin *welcome_slot;
   AdwStatusPage *opening;
   GtkWidget *cancel;
   AdwMultiLayoutView *dock;
   AdwViewStack *modes;
-  MusterPlayPage *play;
-  MusterBuildPage *build;
+  AdwBin *play_slot;
+  AdwBin *build_slot;
   AdwBin *library_slot;
   AdwBin *tray_dock;
+  AdwViewSwitcher *switcher;
   AdwViewSwitcherBar *switcher_bar;
+
+  /* Each NULL until it is first needed: the program starts in the time that one page takes. */
+  MusterWelcomePage *welcome;
+  MusterPlayPage *play;
+  MusterBuildPage *build;
+  MusterLibraryPage *library;
   MusterCombatPage *combat;
   MusterDiceTray *tray;
 };
@@ -62,6 +72,15 @@ void muster_window_update_actions (MusterWindow *self);
 
 /* muster-window-files.c */
 void muster_window_install_file_actions (GtkWidgetClass *widget_class);
+
+/* muster-window-modes.c */
+MusterWelcomePage *muster_window_get_welcome (MusterWindow *self);
+MusterBuildPage *muster_window_get_build (MusterWindow *self);
+MusterLibraryPage *muster_window_get_library (MusterWindow *self);
+MusterCombatPage *muster_window_get_combat (MusterWindow *self);
+MusterDiceTray *muster_window_get_tray (MusterWindow *self);
+void muster_window_make_mode (MusterWindow *self);
+void muster_window_hand_out_campaign (MusterWindow *self);
 
 /* muster-window-question.c */
 void muster_window_install_question_actions (GtkWidgetClass *widget_class);

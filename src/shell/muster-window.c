@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "library/muster-library-page.h"
 #include "shell/muster-window-private.h"
 #include "shell/recent.h"
 
@@ -171,9 +170,12 @@ mode_changed_cb (MusterWindow *self)
 {
   g_assert (MUSTER_IS_WINDOW (self));
 
-  if (self->settings != NULL && self->campaign != NULL)
-    g_settings_set_string (self->settings, "mode",
-                           adw_view_stack_get_visible_child_name (self->modes));
+  if (self->settings == NULL || self->campaign == NULL)
+    return;
+
+  muster_window_make_mode (self);
+  g_settings_set_string (self->settings, "mode",
+                         adw_view_stack_get_visible_child_name (self->modes));
 }
 
 static void
@@ -199,6 +201,18 @@ muster_window_close_request (GtkWindow *window)
   store_size (self);
 
   return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
+}
+
+/* A window that opens a file first never makes the welcome page. */
+static void
+muster_window_realize (GtkWidget *widget)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (g_str_equal (muster_window_get_shown (self), "welcome"))
+    muster_window_show_page (self, "welcome");
+
+  GTK_WIDGET_CLASS (muster_window_parent_class)->realize (widget);
 }
 
 static void
@@ -236,18 +250,20 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, tray_button);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, main_menu);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, main_menu_model);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, read_only_banner);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, question_banner);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, outer);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, welcome);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, welcome_slot);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, opening);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, cancel);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, dock);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, modes);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, play);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, build);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, play_slot);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, build_slot);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, library_slot);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, tray_dock);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, switcher_bar);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tray_toggled_cb);
@@ -260,6 +276,7 @@ muster_window_class_init (MusterWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_window_dispose;
+  widget_class->realize = muster_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = muster_window_close_request;
 
   bind_template (widget_class);
@@ -301,6 +318,21 @@ connect_models (MusterWindow *self)
                                    G_CONNECT_SWAPPED);
 }
 
+/* What nobody can have used before the window was to be seen comes after the first frame. */
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->n_frames++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  gtk_menu_button_set_menu_model (self->main_menu, self->main_menu_model);
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 muster_window_init (MusterWindow *self)
 {
@@ -312,15 +344,12 @@ muster_window_init (MusterWindow *self)
   adw_status_page_set_paintable (self->opening, spinner);
 
   self->announcer = muster_announcer_new (GTK_WINDOW (self));
-  self->tray = g_object_ref_sink (MUSTER_DICE_TRAY (muster_dice_tray_new ()));
-  adw_bin_set_child (self->tray_dock, GTK_WIDGET (self->tray));
-  self->combat = MUSTER_COMBAT_PAGE (muster_combat_page_new ());
-  gtk_stack_add_named (self->outer, GTK_WIDGET (self->combat), "combat");
   connect_models (self);
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (muster_window_dialog_changed),
                     NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (muster_window_dialog_changed), NULL);
   muster_window_connect_speech (self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
 }
 
 MusterWindow *
@@ -344,8 +373,6 @@ muster_window_new (GtkApplication *application, GSettings *settings)
     gtk_window_maximize (GTK_WINDOW (self));
   gtk_toggle_button_set_active (self->tray_button, g_settings_get_boolean (settings, "tray-shown"));
   history_changed_cb (self);
-  muster_welcome_page_refresh (self->welcome, settings);
-  muster_window_show_page (self, "welcome");
 
   return self;
 }
@@ -366,22 +393,6 @@ muster_window_get_announcer (MusterWindow *self)
   return self->announcer;
 }
 
-/* The library comes with the first campaign, which has read it. */
-static void
-set_library_campaign (MusterWindow *self)
-{
-  GtkWidget *page = adw_bin_get_child (self->library_slot);
-
-  if (page == NULL && self->campaign != NULL)
-    {
-      page = muster_library_page_new (muster_campaign_get_library (self->campaign));
-      adw_bin_set_child (self->library_slot, page);
-    }
-  if (page != NULL)
-    muster_library_page_set_campaign (MUSTER_LIBRARY_PAGE (page), self->campaign);
-}
-
-/* Hands the campaign to everything that shows it. */
 static void
 spread_campaign (MusterWindow *self)
 {
@@ -392,11 +403,7 @@ spread_campaign (MusterWindow *self)
   g_signal_group_set_target (self->model_signals, model);
   g_signal_group_set_target (self->log_signals,
                              model != NULL ? muster_campaign_model_get_log (model) : NULL);
-  muster_play_page_set_campaign (self->play, self->campaign);
-  muster_build_page_set_campaign (self->build, self->campaign);
-  muster_combat_page_set_campaign (self->combat, self->campaign);
-  muster_dice_tray_set_campaign (self->tray, self->campaign);
-  set_library_campaign (self);
+  muster_window_hand_out_campaign (self);
 }
 
 static void
@@ -425,11 +432,12 @@ muster_window_set_campaign (MusterWindow *self, MusterCampaign *campaign)
   muster_window_show_page (self, campaign != NULL ? "modes" : "welcome");
   spread_campaign (self);
   remember_campaign (self);
-  muster_welcome_page_refresh (self->welcome, self->settings);
+  if (self->welcome != NULL)
+    muster_welcome_page_refresh (self->welcome, self->settings);
   read_only_changed_cb (self);
   history_changed_cb (self);
   fight_changed_cb (self);
   muster_window_show_question (self);
   if (campaign == NULL)
-    muster_welcome_page_focus (self->welcome);
+    muster_welcome_page_focus (muster_window_get_welcome (self));
 }

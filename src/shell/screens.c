@@ -61,7 +61,7 @@ act (Walk *walk, const char *action)
 static void
 show_welcome (Walk *walk)
 {
-  muster_welcome_page_focus (walk->window->welcome);
+  muster_welcome_page_focus (muster_window_get_welcome (walk->window));
 }
 
 static void
@@ -74,15 +74,14 @@ static void
 show_build (Walk *walk)
 {
   muster_window_show_mode (walk->window, "build");
-  muster_build_page_edit_encounter (walk->window->build, walk->encounter);
+  muster_build_page_edit_encounter (muster_window_get_build (walk->window), walk->encounter);
 }
 
 static void
 show_library (Walk *walk)
 {
   muster_window_show_mode (walk->window, "library");
-  muster_library_page_show_entry (
-      MUSTER_LIBRARY_PAGE (adw_bin_get_child (walk->window->library_slot)), LIBRARY_ENTRY);
+  muster_library_page_show_entry (muster_window_get_library (walk->window), LIBRARY_ENTRY);
 }
 
 static void
@@ -92,8 +91,8 @@ show_party_member (Walk *walk)
   g_autoptr (MusterCreatureItem) first = g_list_model_get_item (party, 0);
 
   muster_window_show_mode (walk->window, "build");
-  gtk_widget_activate_action (GTK_WIDGET (walk->window->build), "build.edit-party-member", "u",
-                              muster_creature_item_get_id (first));
+  gtk_widget_activate_action (GTK_WIDGET (muster_window_get_build (walk->window)),
+                              "build.edit-party-member", "u", muster_creature_item_get_id (first));
 }
 
 static void

@@ -114,6 +114,32 @@ test_welcome (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_made_when_shown (Fixture *fixture, gconstpointer data)
+{
+  MusterWindow *window = fixture->window;
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  g_assert_null (window->play);
+  g_assert_null (window->tray);
+  open_example (fixture);
+  g_assert_nonnull (window->play);
+  g_assert_nonnull (window->tray);
+  g_assert_null (window->build);
+  g_assert_null (window->library);
+  g_assert_null (window->combat);
+
+  gtk_widget_activate_action (widget, "win.show-mode", "s", "library");
+  g_assert_nonnull (window->library);
+  g_assert_null (window->build);
+  gtk_widget_activate_action (widget, "win.new-encounter", NULL);
+  g_assert_nonnull (window->build);
+  g_assert_true (muster_build_page_get_campaign (window->build) == window->campaign);
+  gtk_widget_activate_action (widget, "win.close-campaign", NULL);
+  g_assert_null (muster_build_page_get_campaign (window->build));
+  g_assert_null (window->combat);
+}
+
+static void
 test_undo_names (Fixture *fixture, gconstpointer data)
 {
   MusterCampaign *campaign = open_example (fixture);
@@ -167,7 +193,8 @@ test_remembered (Fixture *fixture, gconstpointer data)
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.close-campaign", NULL);
   g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "welcome");
-  g_assert_cmpuint (muster_welcome_page_get_n_recent (fixture->window->welcome), ==, 1);
+  g_assert_cmpuint (muster_welcome_page_get_n_recent (muster_window_get_welcome (fixture->window)),
+                    ==, 1);
   g_clear_pointer (&last, g_free);
   last = g_settings_get_string (fixture->settings, "last-campaign");
   g_assert_cmpstr (last, ==, "");
@@ -308,6 +335,7 @@ main (int argc, char **argv)
   muster_shell_add_to_display (gdk_display_get_default ());
 
   ADD ("/window/welcomes-without-campaign", test_welcome);
+  ADD ("/window/pages-are-made-when-first-shown", test_made_when_shown);
   ADD ("/window/undo-and-redo-say-what-they-take", test_undo_names);
   ADD ("/window/mode-is-kept", test_mode_kept);
   ADD ("/window/remembers-the-campaign-until-it-is-closed", test_remembered);

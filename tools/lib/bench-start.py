@@ -44,8 +44,8 @@ def main():
 
     with tempfile.TemporaryDirectory() as work:
         campaign = work + '/example.muster'
-        subprocess.run([str(build / 'src' / 'cli' / 'muster-cli'), 'new', '--example', campaign],
-                       check=True, stdout=subprocess.DEVNULL)
+        make = [str(build / 'src' / 'cli' / 'muster-cli'), 'new', '--example', '--file', campaign]
+        subprocess.run([*make, 'Example'], check=True, stdout=subprocess.DEVNULL)
         muster = [str(build / 'src' / 'shell' / 'muster'), campaign]
         # The first start of each fills the caches and does not count.
         start(bare, build, work)
