@@ -54,3 +54,11 @@ ALTER TABLE chip ADD COLUMN hit_type INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE creature ADD COLUMN slots_used INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE participant ADD COLUMN bonus_spell INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE participant ADD COLUMN action_spell INTEGER NOT NULL DEFAULT 0;
+
+-- How often a creature has used what comes back with a rest.
+CREATE TABLE resource (
+  id INTEGER PRIMARY KEY CHECK (id > 0),
+  creature INTEGER NOT NULL DEFAULT 0,
+  kind INTEGER NOT NULL DEFAULT 0,
+  used INTEGER NOT NULL DEFAULT 0
+) STRICT;

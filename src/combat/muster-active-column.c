@@ -221,10 +221,10 @@ show_concentration (MusterActiveColumn *self, const MusterCombatantView *view)
   for (guint i = 0; i < g_list_model_get_n_items (chips); i++)
     {
       g_autoptr (MusterChipItem) chip = g_list_model_get_item (chips, i);
+      g_autofree char *name = muster_words_chip_name (muster_chip_item_get_view (chip));
 
       if (muster_chip_item_get_id (chip) == view->concentration)
-        gtk_label_set_text (self->concentration_name,
-                            muster_words_chip_name (muster_chip_item_get_view (chip)));
+        gtk_label_set_text (self->concentration_name, name);
     }
 }
 
@@ -278,8 +278,9 @@ make_chip (gpointer item, gpointer data)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *pill = muster_chip_pill_new (item);
   GtkWidget *remove = gtk_button_new_from_icon_name ("window-close-symbolic");
+  g_autofree char *name = muster_words_chip_name (view);
   /* Translators: takes a condition away; its name. */
-  g_autofree char *words = g_strdup_printf (_ ("Remove “%s”"), muster_words_chip_name (view));
+  g_autofree char *words = g_strdup_printf (_ ("Remove “%s”"), name);
 
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "circular");

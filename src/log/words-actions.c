@@ -160,21 +160,6 @@ muster_describe_resistance_spent (const MusterWords *words)
 }
 
 char *
-muster_describe_action_taken (const MusterWords *words)
-{
-  const MusterEventActionTaken *event = &words->view->event.action_taken;
-  g_autofree char *label = muster_words_label (words, event->creature);
-  const char *action = muster_standard_action_words ((MusterStandardAction) event->action);
-
-  if (event->cost == MUSTER_COST_BONUS)
-    /* Translators: name, action ("Dash"). */
-    return muster_words_say (words, _ ("%1$s: <b>%2$s</b> as a bonus action."), label, action);
-
-  /* Translators: name, action ("Dash"). */
-  return muster_words_say (words, _ ("%1$s: <b>%2$s</b>."), label, action);
-}
-
-char *
 muster_describe_multiattack_stopped (const MusterWords *words)
 {
   const MusterEventMultiattackStopped *event = &words->view->event.multiattack_stopped;

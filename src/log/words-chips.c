@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "rules/terms.h"
+
 char *
 muster_describe_chip_gained (const MusterWords *words)
 {
@@ -53,6 +55,10 @@ muster_describe_chip_ended (const MusterWords *words)
       return muster_words_say (words, _ ("The healing ends “%2$s” on %1$s."), label, chip);
     case MUSTER_CHIP_FIGHT_ENDED:
       return muster_words_say (words, _ ("“%2$s” on %1$s ends with the fight."), label, chip);
+    case MUSTER_CHIP_BY_DAMAGE:
+      if (event->condition == MUSTER_CONDITION_TURNED)
+        return muster_words_say (words, _ ("The damage ends Turn Undead on %1$s."), label);
+      return muster_words_say (words, _ ("The damage ends “%2$s” on %1$s."), label, chip);
     case MUSTER_CHIP_EXPIRED:
     default:
       return muster_words_say (words, _ ("“%2$s” on %1$s runs out."), label, chip);

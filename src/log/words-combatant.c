@@ -78,19 +78,20 @@ muster_words_hit_points_short (const MusterCombatantView *view)
   return g_strdup_printf (_ ("%1$d/%2$d"), view->hp, view->max_hp);
 }
 
-const char *
+char *
 muster_words_chip_name (const MusterChipView *chip)
 {
-  if (chip->name != NULL)
-    return chip->name;
+  if (chip->condition == MUSTER_CONDITION_READIED && chip->name != NULL)
+    /* Translators: a creature that waits to act; what it waits for. */
+    return g_strdup_printf (_ ("Ready: %1$s"), chip->name);
 
-  return muster_condition_words (chip->condition);
+  return g_strdup (chip->name != NULL ? chip->name : muster_condition_words (chip->condition));
 }
 
 char *
 muster_words_chip (const MusterChipView *chip, const char *anchor)
 {
-  const char *name = muster_words_chip_name (chip);
+  g_autofree char *name = muster_words_chip_name (chip);
 
   switch (chip->end)
     {

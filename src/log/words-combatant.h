@@ -23,7 +23,7 @@ const char *muster_words_state (MusterState state);
 char *muster_words_chip (const MusterChipView *chip, const char *anchor);
 
 /* The name of a chip alone: "Prone", or what the GM typed. */
-const char *muster_words_chip_name (const MusterChipView *chip);
+char *muster_words_chip_name (const MusterChipView *chip);
 
 /* "Round 2: Mirelle’s turn", for the announcer, and "Mirelle’s turn" for the title.  Free with
  * g_free(). */

@@ -107,6 +107,16 @@ reason_words (Details *details, const MusterEventReason *reason)
       return g_strdup (_ ("Magic Resistance"));
     case MUSTER_REASON_SURPRISED:
       return g_strdup (_ ("surprised"));
+    case MUSTER_REASON_TURN_RESISTANCE:
+      return g_strdup (_ ("Turn Resistance"));
+    case MUSTER_REASON_WEAK_SWING:
+      return g_strdup (_ ("Multiattack disadvantage"));
+    case MUSTER_REASON_SNEAK_ATTACK:
+      return g_strdup (_ ("Sneak Attack"));
+    case MUSTER_REASON_SURPRISE_ATTACK:
+      return g_strdup (_ ("Surprise Attack"));
+    case MUSTER_REASON_LIFEDRINKER:
+      return g_strdup (_ ("Lifedrinker"));
     case MUSTER_REASON_RIDER:
     default:
       return g_strdup (chip);
@@ -189,7 +199,12 @@ detail_attack (Details *details)
       add (details, g_strdup (_ ("Opportunity attack")));
       break;
     case MUSTER_SWING_LEGENDARY:
-      add (details, g_strdup (_ ("Legendary action")));
+      if (event->legendary > 0)
+        /* Translators: which legendary action of the round it was: "Legendary action 2 of 3". */
+        add (details, g_strdup_printf (_ ("Legendary action %1$d of %2$d"), event->legendary,
+                                       event->legendary_of));
+      else
+        add (details, g_strdup (_ ("Legendary action")));
       break;
     case MUSTER_SWING_MAIN:
     default:
@@ -280,6 +295,25 @@ part_words (const MusterEventPart *part)
   return g_strdup_printf (_ ("%1$d %2$s, %3$s: %4$d"), part->rolled, type, list, part->dealt);
 }
 
+/* "Sneak Attack: 2d6", "Lifedrinker: +3". */
+static void
+add_riders (Details *details, MusterSpan span)
+{
+  const MusterEventReason *riders = muster_events_reasons (details->words.events, span);
+
+  for (guint i = 0; i < span.count; i++)
+    {
+      g_autofree char *what = reason_words (details, &riders[i]);
+      gboolean flat = riders[i].kind == MUSTER_REASON_LIFEDRINKER;
+      MusterDiceTerm dice = { .count = (guint16) riders[i].amount, .sides = 6 };
+      g_autofree char *amount
+          = flat ? muster_signed_words (riders[i].amount) : muster_dice_term_words (&dice);
+
+      /* Translators: what was added to the damage of a hit: "Sneak Attack: 2d6". */
+      add (details, g_strdup_printf (_ ("%1$s: %2$s"), what, amount));
+    }
+}
+
 static void
 detail_damage (Details *details)
 {
@@ -290,6 +324,7 @@ detail_damage (Details *details)
   if (event->critical)
     add (details, g_strdup (_ ("Critical hit")));
   add_dice (details, event->dice);
+  add_riders (details, event->riders);
   for (guint i = 0; i < event->parts.count; i++)
     add (details, part_words (&parts[i]));
   if (event->absorbed > 0)

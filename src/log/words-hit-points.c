@@ -128,6 +128,8 @@ muster_describe_died (const MusterWords *words)
       return muster_words_say (words, _ ("%1$s <b>dies</b> at once of massive damage."), label);
     case MUSTER_DEATH_BY_EXHAUSTION:
       return muster_words_say (words, _ ("%1$s <b>dies</b> of exhaustion."), label);
+    case MUSTER_DEATH_BY_TURNING:
+      return muster_words_say (words, _ ("%1$s is <b>destroyed</b> by the turning."), label);
     case MUSTER_DEATH_BY_HAND:
     default:
       return muster_words_say (words, _ ("%1$s <b>dies</b>."), label);

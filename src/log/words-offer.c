@@ -34,6 +34,8 @@ muster_words_offer (const MusterOfferView *offer)
       return g_strdup (_ ("Multiattack"));
     case MUSTER_OFFER_ACTION:
       return g_strdup (muster_standard_action_words ((MusterStandardAction) offer->offer.index));
+    case MUSTER_OFFER_CLASS_ACTION:
+      return g_strdup (muster_class_action_words ((MusterClassAction) offer->offer.index));
     case MUSTER_OFFER_POTION:
       return g_strdup (_ ("Potion of Healing"));
     case MUSTER_OFFER_DEATH_SAVE:
@@ -67,12 +69,28 @@ muster_words_offer_damage (const MusterOfferView *offer)
   return muster_words_list (parts);
 }
 
+/* What it costs and how often it is left. */
+static char *
+class_action_details (const MusterOfferView *offer)
+{
+  g_autofree char *uses = g_strdup_printf (
+      ngettext ("%1$d use left", "%1$d uses left", (gulong) offer->offer.uses), offer->offer.uses);
+
+  if (offer->offer.cost != MUSTER_COST_BONUS)
+    return g_steal_pointer (&uses);
+
+  /* Translators: of a feature of a class: how often it can be used. */
+  return g_strdup_printf (_ ("bonus action, %1$s"), uses);
+}
+
 char *
 muster_words_offer_details (const MusterOfferView *offer)
 {
   g_autofree char *to_hit = NULL;
   g_autofree char *damage = NULL;
 
+  if (offer->offer.kind == MUSTER_OFFER_CLASS_ACTION)
+    return class_action_details (offer);
   if (!is_attack (offer))
     return g_strdup (offer->offer.cost == MUSTER_COST_BONUS ? _ ("bonus action") : "");
 
@@ -125,6 +143,10 @@ spent (const MusterOfferView *offer, gboolean spoken)
       return spoken ? _ ("down") : _ ("Down");
     case MUSTER_REFUSAL_DEAD:
       return spoken ? _ ("dead") : _ ("Dead");
+    case MUSTER_REFUSAL_NO_USES:
+      return spoken ? _ ("no use left") : _ ("No use left");
+    case MUSTER_REFUSAL_ALREADY_SURGED:
+      return spoken ? _ ("used this turn") : _ ("Used this turn");
     case MUSTER_REFUSAL_NO_POTION:
       return spoken ? _ ("no potion left") : _ ("No potion left");
     case MUSTER_REFUSAL_NOT_ITS_TURN:
@@ -176,6 +198,9 @@ muster_words_offer_group (const MusterOfferView *offer)
       return _ ("Legendary actions");
     case MUSTER_OFFER_DEATH_SAVE:
       return _ ("Death saves");
+    case MUSTER_OFFER_CLASS_ACTION:
+      return offer->offer.index <= MUSTER_CLASS_ACTION_ACTION_SURGE ? _ ("Fighter")
+                                                                    : _ ("Channel Divinity");
     case MUSTER_OFFER_ACTION:
     case MUSTER_OFFER_POTION:
     default:

@@ -94,13 +94,18 @@ MUSTER_DESCRIBE (attack_rolled);
 MUSTER_DESCRIBE (save_rolled);
 MUSTER_DESCRIBE (check_rolled);
 MUSTER_DESCRIBE (resistance_spent);
-MUSTER_DESCRIBE (action_taken);
 MUSTER_DESCRIBE (multiattack_stopped);
 MUSTER_DESCRIBE (special_used);
 MUSTER_DESCRIBE (budget_set);
 MUSTER_DESCRIBE (potions_set);
 MUSTER_DESCRIBE (potion_drunk);
 MUSTER_DESCRIBE (rolled);
+
+/* words-turn.c */
+MUSTER_DESCRIBE (action_taken);
+MUSTER_DESCRIBE (pushed);
+MUSTER_DESCRIBE (class_action_used);
+MUSTER_DESCRIBE (rested);
 
 #undef MUSTER_DESCRIBE
 

@@ -127,6 +127,25 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
       return g_strdup (_ ("That is outside of the map. Pick a tile of the map."));
     case MUSTER_REFUSAL_CANNOT_STAND_HERE:
       return g_strdup (_ ("Nobody can stand there. Pick a tile that is painted and no wall."));
+    case MUSTER_REFUSAL_NO_FEATURE:
+      return g_strdup_printf (_ ("The class levels of %1$s do not give that."), actor);
+    case MUSTER_REFUSAL_NO_USES:
+      return g_strdup_printf (_ ("%1$s has no use of that left until a rest."), actor);
+    case MUSTER_REFUSAL_ALREADY_SURGED:
+      return g_strdup_printf (_ ("%1$s has used Action Surge this turn already."), actor);
+    case MUSTER_REFUSAL_NO_TARGET:
+      return g_strdup (_ ("Pick at least one target."));
+    case MUSTER_REFUSAL_UNAFFECTED:
+      return g_strdup (_ ("That does nothing to one of the targets. Pick another one."));
+    case MUSTER_REFUSAL_TOO_LARGE:
+      return g_strdup_printf (
+          _ ("The target is more than one size larger than %1$s and cannot be pushed."), actor);
+    case MUSTER_REFUSAL_SHARE_TOO_LARGE:
+      return g_strdup (_ ("Preserve Life raises nobody above half of the hit point maximum. Give "
+                          "less."));
+    case MUSTER_REFUSAL_POOL_TOO_SMALL:
+      return g_strdup_printf (_ ("%1$s has not that many hit points to share out. Give less."),
+                              actor);
     case MUSTER_REFUSAL_NONE:
     case MUSTER_N_REFUSALS:
     default:

@@ -53,6 +53,10 @@ muster_condition_words (MusterCondition condition)
     [MUSTER_CONDITION_BLESSED] = N_ ("Bless"),
     [MUSTER_CONDITION_BANED] = N_ ("Bane"),
     [MUSTER_CONDITION_GUIDED] = N_ ("Guidance"),
+    /* Translators: a creature that somebody helps. */
+    [MUSTER_CONDITION_HELPED] = N_ ("Helped"),
+    /* Translators: a creature that waits to act. */
+    [MUSTER_CONDITION_READIED] = N_ ("Ready"),
   };
 
   return WORD (words, condition);
@@ -90,10 +94,30 @@ const char *
 muster_standard_action_words (MusterStandardAction action)
 {
   static const char *const words[MUSTER_N_STANDARD_ACTIONS] = {
-    [MUSTER_ACTION_DASH] = N_ ("Dash"),     [MUSTER_ACTION_DISENGAGE] = N_ ("Disengage"),
-    [MUSTER_ACTION_DODGE] = N_ ("Dodge"),   [MUSTER_ACTION_HELP] = N_ ("Help"),
-    [MUSTER_ACTION_HIDE] = N_ ("Hide"),     [MUSTER_ACTION_READY] = N_ ("Ready"),
-    [MUSTER_ACTION_SEARCH] = N_ ("Search"), [MUSTER_ACTION_USE_ITEM] = N_ ("Use an item"),
+    [MUSTER_ACTION_DASH] = N_ ("Dash"),
+    [MUSTER_ACTION_DISENGAGE] = N_ ("Disengage"),
+    [MUSTER_ACTION_DODGE] = N_ ("Dodge"),
+    [MUSTER_ACTION_HELP] = N_ ("Help"),
+    [MUSTER_ACTION_HIDE] = N_ ("Hide"),
+    [MUSTER_ACTION_READY] = N_ ("Ready"),
+    [MUSTER_ACTION_SEARCH] = N_ ("Search"),
+    [MUSTER_ACTION_USE_ITEM] = N_ ("Use an item"),
+    [MUSTER_ACTION_PUSH] = N_ ("Push"),
+    [MUSTER_ACTION_TRAP] = N_ ("Find or disarm a trap"),
+    [MUSTER_ACTION_LOCK] = N_ ("Pick or force a lock"),
+  };
+
+  return WORD (words, action);
+}
+
+const char *
+muster_class_action_words (MusterClassAction action)
+{
+  static const char *const words[MUSTER_N_CLASS_ACTIONS] = {
+    [MUSTER_CLASS_ACTION_SECOND_WIND] = N_ ("Second Wind"),
+    [MUSTER_CLASS_ACTION_ACTION_SURGE] = N_ ("Action Surge"),
+    [MUSTER_CLASS_ACTION_TURN_UNDEAD] = N_ ("Turn Undead"),
+    [MUSTER_CLASS_ACTION_PRESERVE_LIFE] = N_ ("Preserve Life"),
   };
 
   return WORD (words, action);

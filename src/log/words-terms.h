@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rules/creature/feature.h"
 #include "rules/event.h"
 #include "rules/fight/difficulty.h"
 #include "rules/dice/term.h"
@@ -17,6 +18,7 @@ const char *muster_condition_words (MusterCondition condition); /* "Prone" */
 const char *muster_hp_band_words (MusterHpBand band);           /* "Badly wounded" */
 const char *muster_cost_kind_words (MusterCost cost);           /* "Bonus action" */
 const char *muster_standard_action_words (MusterStandardAction action); /* "Dodge" */
+const char *muster_class_action_words (MusterClassAction action);       /* "Second Wind" */
 const char *muster_difficulty_words (MusterBand band);                  /* "Deadly" */
 const char *muster_disposition_words (MusterDisposition disposition);   /* "Hostile" */
 

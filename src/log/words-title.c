@@ -62,6 +62,8 @@ title_of_preparation (const MusterNames *names, MusterId fight, const MusterComm
     case MUSTER_COMMAND_PLACE_ENCOUNTER:
       name = encounter_name (names, command->place_encounter.encounter);
       return g_strdup_printf (_ ("Place the encounter “%1$s”"), name);
+    case MUSTER_COMMAND_REST:
+      return g_strdup (command->rest.kind == MUSTER_REST_LONG ? _ ("Long rest") : _ ("Short rest"));
     case MUSTER_COMMAND_SET_RULES:
       return g_strdup (_ ("Change the table’s rules"));
     default:
@@ -130,6 +132,18 @@ title_of_action (const MusterNames *names, MusterId fight, const MusterCommand *
       return g_strdup_printf (
           _ ("%1$s: %2$s"), name,
           muster_standard_action_words ((MusterStandardAction) command->take_action.action));
+    case MUSTER_COMMAND_SECOND_WIND:
+      name = muster_names_label (names, command->second_wind.creature, fight);
+      return g_strdup_printf (_ ("Second Wind of %1$s"), name);
+    case MUSTER_COMMAND_ACTION_SURGE:
+      name = muster_names_label (names, command->action_surge.creature, fight);
+      return g_strdup_printf (_ ("Action Surge of %1$s"), name);
+    case MUSTER_COMMAND_TURN_UNDEAD:
+      name = muster_names_label (names, command->turn_undead.creature, fight);
+      return g_strdup_printf (_ ("Turn Undead of %1$s"), name);
+    case MUSTER_COMMAND_PRESERVE_LIFE:
+      name = muster_names_label (names, command->preserve_life.creature, fight);
+      return g_strdup_printf (_ ("Preserve Life of %1$s"), name);
     case MUSTER_COMMAND_DRINK_POTION:
       name = muster_names_label (names, command->drink_potion.drinker, fight);
       return g_strdup_printf (_ ("Potion of Healing for %1$s"), name);

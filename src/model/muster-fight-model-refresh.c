@@ -143,6 +143,18 @@ mark_creature (Refresh *refresh, const MusterChange *change)
     refresh->everybody = TRUE;
 }
 
+/* Whose uses came back is not known any more when the record is gone. */
+static void
+mark_user (Refresh *refresh, const MusterChange *change)
+{
+  const MusterResource *resource = muster_game_resource (refresh->pass.game, change->id);
+
+  if (resource != NULL)
+    mark (refresh, resource->creature);
+  else
+    refresh->everybody = TRUE;
+}
+
 static void
 mark_change (Refresh *refresh, const MusterChange *change)
 {
@@ -156,6 +168,9 @@ mark_change (Refresh *refresh, const MusterChange *change)
       break;
     case MUSTER_POOL_PARTICIPANT:
       mark_participant (refresh, change);
+      break;
+    case MUSTER_POOL_RESOURCE:
+      mark_user (refresh, change);
       break;
     case MUSTER_POOL_WORLD:
     case MUSTER_POOL_FIGHT:

@@ -35,6 +35,7 @@ static void
 show_chip (MusterChipPill *self)
 {
   const MusterChipView *view;
+  g_autofree char *name = NULL;
   g_autofree char *words = NULL;
   g_autofree char *rounds = NULL;
 
@@ -44,9 +45,10 @@ show_chip (MusterChipPill *self)
     return;
 
   view = muster_chip_item_get_view (self->chip);
+  name = muster_words_chip_name (view);
   words = muster_words_chip (view, NULL);
   gtk_image_set_from_icon_name (self->icon, muster_condition_icon_name (view->condition));
-  gtk_label_set_text (self->label, muster_words_chip_name (view));
+  gtk_label_set_text (self->label, name);
   if (view->rounds > 0)
     rounds = g_strdup_printf ("%d", view->rounds);
   gtk_label_set_text (self->rounds, rounds != NULL ? rounds : "");

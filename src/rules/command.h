@@ -26,7 +26,25 @@ typedef enum
   MUSTER_ATTACK_OPTION_LONG_RANGE = 1 << 3,
   MUSTER_ATTACK_OPTION_SNEAK = 1 << 4,
   MUSTER_ATTACK_OPTION_PACK_TACTICS = 1 << 5,
+  MUSTER_ATTACK_OPTION_WEAK = 1 << 6, /* the weak swing of a Multiattack */
 } MusterAttackOptions;
+
+/* How an action that can be done in two ways is done. */
+typedef enum
+{
+  MUSTER_CHOICE_PUSH_PRONE = 0,
+  MUSTER_CHOICE_PUSH_AWAY = 1,
+  MUSTER_CHOICE_TRAP_FIND = 0,
+  MUSTER_CHOICE_TRAP_DISARM = 1,
+  MUSTER_CHOICE_LOCK_PICK = 0,
+  MUSTER_CHOICE_LOCK_FORCE = 1,
+} MusterActionChoice;
+
+typedef enum
+{
+  MUSTER_REST_SHORT,
+  MUSTER_REST_LONG,
+} MusterRestKind;
 
 typedef const char *MusterCommand_TEXT;
 typedef gint32 MusterCommand_INT;

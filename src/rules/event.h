@@ -28,6 +28,7 @@ typedef enum
   MUSTER_DEATH_BY_SAVES,
   MUSTER_DEATH_BY_MASSIVE_DAMAGE,
   MUSTER_DEATH_BY_EXHAUSTION,
+  MUSTER_DEATH_BY_TURNING, /* Destroy Undead */
 } MusterDeath;
 
 typedef enum
@@ -47,6 +48,7 @@ typedef enum
   MUSTER_CHIP_USED_UP,
   MUSTER_CHIP_HEALED, /* hit points above 0 */
   MUSTER_CHIP_FIGHT_ENDED,
+  MUSTER_CHIP_BY_DAMAGE,
 } MusterChipWhy;
 
 typedef enum
@@ -67,6 +69,9 @@ typedef enum
   MUSTER_ACTION_READY,
   MUSTER_ACTION_SEARCH,
   MUSTER_ACTION_USE_ITEM,
+  MUSTER_ACTION_PUSH,
+  MUSTER_ACTION_TRAP, /* find or disarm one */
+  MUSTER_ACTION_LOCK, /* pick or force one */
   MUSTER_N_STANDARD_ACTIONS
 } MusterStandardAction;
 
@@ -126,6 +131,12 @@ typedef enum
   MUSTER_REASON_MAGIC_RESISTANCE,
   MUSTER_REASON_RIDER,
   MUSTER_REASON_SURPRISED,
+  MUSTER_REASON_TURN_RESISTANCE,
+  MUSTER_REASON_WEAK_SWING, /* of a Multiattack */
+  /* What a hit adds to its damage: these stand in DamageDealt.riders. */
+  MUSTER_REASON_SNEAK_ATTACK,
+  MUSTER_REASON_SURPRISE_ATTACK,
+  MUSTER_REASON_LIFEDRINKER,
 } MusterReasonKind;
 
 /* Why a d20 was slanted, or what was added to it. */
@@ -135,8 +146,15 @@ typedef struct
   gint32 mode;      /* MusterMode; NONE for riders */
   gint32 condition; /* MusterCondition */
   MusterText name;  /* of a chip that is no condition */
-  gint32 amount;    /* what a rider added */
+  gint32 amount;    /* what a rider added; of Sneak Attack and Surprise Attack the number of d6 */
 } MusterEventReason;
+
+typedef enum
+{
+  MUSTER_PUSH_RESISTED,
+  MUSTER_PUSH_PRONE,
+  MUSTER_PUSH_AWAY,
+} MusterPushOutcome;
 
 #define EVENT_BEGIN(name, NAME, Name, version, audience) \
   typedef struct                                         \

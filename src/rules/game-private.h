@@ -31,6 +31,7 @@ MusterParticipant *muster_game_edit_participant (MusterGame *game, MusterId id);
 MusterAgenda *muster_game_edit_agenda (MusterGame *game, MusterId id);
 MusterNode *muster_game_edit_node (MusterGame *game, MusterId id);
 MusterChunk *muster_game_edit_chunk (MusterGame *game, MusterId id);
+MusterResource *muster_game_edit_resource (MusterGame *game, MusterId id);
 
 /* A new record, zeroed but for its id.  Pointers to others of its pool become invalid. */
 gpointer muster_game_add (MusterGame *game, MusterPool pool);

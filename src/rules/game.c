@@ -90,6 +90,7 @@ DEFINE_READER (participant, PARTICIPANT, Participant)
 DEFINE_READER (agenda, AGENDA, Agenda)
 DEFINE_READER (node, NODE, Node)
 DEFINE_READER (chunk, CHUNK, Chunk)
+DEFINE_READER (resource, RESOURCE, Resource)
 
 const MusterWorld *
 muster_game_world (const MusterGame *game)

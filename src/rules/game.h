@@ -31,6 +31,7 @@ const MusterParticipant *muster_game_participant (const MusterGame *game, Muster
 const MusterAgenda *muster_game_agenda (const MusterGame *game, MusterId id);
 const MusterNode *muster_game_node (const MusterGame *game, MusterId id);
 const MusterChunk *muster_game_chunk (const MusterGame *game, MusterId id);
+const MusterResource *muster_game_resource (const MusterGame *game, MusterId id);
 gconstpointer muster_game_record (const MusterGame *game, MusterPool pool, MusterId id);
 
 /* The record with the smallest id above `after` (0: the first), or NULL: walks a pool in order of
@@ -118,6 +119,14 @@ typedef enum
   MUSTER_REFUSAL_NO_SUCH_NODE,
   MUSTER_REFUSAL_OFF_THE_MAP,       /* no tile of it */
   MUSTER_REFUSAL_CANNOT_STAND_HERE, /* a wall, or nothing painted */
+  MUSTER_REFUSAL_NO_FEATURE,        /* the creature's classes do not give it */
+  MUSTER_REFUSAL_NO_USES,           /* none left until a rest; waiver */
+  MUSTER_REFUSAL_ALREADY_SURGED,    /* a second Action Surge in one turn; waiver */
+  MUSTER_REFUSAL_NO_TARGET,         /* pick at least one */
+  MUSTER_REFUSAL_UNAFFECTED,        /* a target of a type that it does nothing to */
+  MUSTER_REFUSAL_TOO_LARGE,         /* to be pushed; waiver */
+  MUSTER_REFUSAL_SHARE_TOO_LARGE,   /* Preserve Life: more than half of a maximum */
+  MUSTER_REFUSAL_POOL_TOO_SMALL,    /* Preserve Life: more than there is to share out */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

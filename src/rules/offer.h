@@ -15,26 +15,30 @@ typedef enum
   MUSTER_OFFER_ACTION,    /* a standard action */
   MUSTER_OFFER_POTION,
   MUSTER_OFFER_DEATH_SAVE,
+  MUSTER_OFFER_CLASS_ACTION, /* of a class: Second Wind, Channel Divinity … */
 } MusterOfferKind;
 
 /* One thing a creature may do, without targets.  The action bar, the dialogs and the tactics are
  * made of these. */
 typedef struct
 {
-  gint32 kind;    /* MusterOfferKind */
-  gint32 index;   /* of the attack, the alternative or the MusterStandardAction */
-  gint32 cost;    /* MusterCost */
-  gint32 spent;   /* 1: the turn has not got the cost any more */
-  gint32 swings;  /* attacks left for it this turn; 0 where that means nothing */
-  gint32 options; /* MusterAttackOptions that make sense for it */
-  gint32 refusal; /* MusterRefusal if performed now; NONE: goes through */
+  gint32 kind;       /* MusterOfferKind */
+  gint32 index;      /* of the attack or the alternative; MusterStandardAction, MusterClassAction */
+  gint32 cost;       /* MusterCost */
+  gint32 spent;      /* 1: the turn has not got the cost any more */
+  gint32 swings;     /* attacks left for it this turn; 0 where that means nothing */
+  gint32 options;    /* MusterAttackOptions that make sense for it */
+  gint32 refusal;    /* MusterRefusal if performed now; NONE: goes through */
+  gint32 sneak_dice; /* d6 of Sneak Attack, where MUSTER_ATTACK_OPTION_SNEAK makes sense */
+  gint32 uses;       /* of a class action, left until a rest */
 } MusterOffer;
 
 /* Appends what a creature may do to an array of MusterOffer. */
 void muster_game_offers (const MusterGame *game, MusterId creature, GArray *offers);
 
 /* Appends the creature ids that an offer may be aimed at, the likeliest first: standing enemies in
- * the order of turns, then everybody else who is present. */
+ * the order of turns, then everybody else who is present.  Of Help, Preserve Life and potions
+ * friends come first; Turn Undead has only what may be undead. */
 void muster_game_offer_targets (const MusterGame *game,
                                 MusterId creature,
                                 const MusterOffer *offer,

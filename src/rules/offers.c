@@ -4,9 +4,10 @@
 #include "rules/chips/chip.h"
 #include "rules/fifth/action.h"
 #include "rules/fifth/attack.h"
+#include "rules/fifth/resource.h"
+#include "rules/fifth/spend.h"
 #include "rules/fifth/weapon.h"
 #include "rules/fight/budget.h"
-#include "rules/fight/outcome.h"
 #include "rules/fight/setup.h"
 
 /* What offers of one creature are worked out from. */
@@ -23,22 +24,20 @@ typedef struct
   GArray *offers;
 } Offering;
 
-static MusterSide
-side_of (const MusterGame *game, MusterId id)
-{
-  const MusterCreature *creature = muster_game_creature (game, id);
-
-  return muster_side ((MusterCreatureKind) creature->kind,
-                      (MusterDisposition) creature->disposition);
-}
-
-/* An offer has no target yet: being charmed by the likeliest one does not speak against it. */
+/* An offer has no target yet: what would be said about one does not speak against it. */
 static gint32
 refusal_of (const Offering *self, const MusterCommand *command)
 {
   MusterRefusal refusal = muster_game_check (self->game, command, NULL);
 
-  return refusal == MUSTER_REFUSAL_CHARMED ? MUSTER_REFUSAL_NONE : (gint32) refusal;
+  switch (refusal)
+    {
+    case MUSTER_REFUSAL_CHARMED:
+    case MUSTER_REFUSAL_NO_TARGET:
+      return MUSTER_REFUSAL_NONE;
+    default:
+      return (gint32) refusal;
+    }
 }
 
 static gint32
@@ -58,7 +57,7 @@ weapon_options (const Offering *self, int attack)
     return options;
 
   entry = &self->block->attacks[attack];
-  if (entry->versatile.count > 0)
+  if (entry->versatile.count > 0 && muster_block_has_free_hand (self->block))
     options |= MUSTER_ATTACK_OPTION_TWO_HANDS;
   if ((entry->flags & MUSTER_ATTACK_MELEE) && (entry->flags & MUSTER_ATTACK_THROWN))
     options |= MUSTER_ATTACK_OPTION_THROWN;
@@ -99,13 +98,14 @@ offer_swing (const Offering *self, MusterOfferKind kind, int attack, MusterSwing
   MusterOffer offer = { .kind = kind, .index = attack, .cost = costs[swing] };
 
   if (swing == MUSTER_SWING_MAIN)
-    offer.swings = (gint32) muster_budget_attacks_available (
-        &self->budget, muster_block_attacks_per_action (self->block), FALSE);
+    offer.swings = (gint32) muster_swings_left (self->game, self->creature, attack);
   else if (swing == MUSTER_SWING_LEGENDARY)
     offer.swings = (gint32) muster_budget_legendary_left (
         &self->budget, (guint) MAX (0, self->block->legendary_actions));
   offer.spent = swing_is_spent (self, swing, (guint) offer.swings);
   offer.options = weapon_options (self, attack);
+  if (offer.options & MUSTER_ATTACK_OPTION_SNEAK)
+    offer.sneak_dice = (gint32) muster_block_sneak_dice (self->block);
   offer.refusal = refusal_of (self, &command);
   g_array_append_val (self->offers, offer);
 }
@@ -170,6 +170,59 @@ offer_multiattacks (const Offering *self)
     }
 }
 
+/* A shove takes the place of one attack. */
+static void
+count_pushes (const Offering *self, MusterOffer *offer)
+{
+  offer->swings = (gint32) muster_swings_left (self->game, self->creature, MUSTER_ATTACK_UNARMED);
+  offer->spent = offer->swings == 0;
+}
+
+static MusterCommand
+command_of_class_action (const Offering *self, MusterClassAction action)
+{
+  switch (action)
+    {
+    case MUSTER_CLASS_ACTION_SECOND_WIND:
+      return (MusterCommand) { .kind = MUSTER_COMMAND_SECOND_WIND,
+                               .second_wind = { .creature = self->creature } };
+    case MUSTER_CLASS_ACTION_ACTION_SURGE:
+      return (MusterCommand) { .kind = MUSTER_COMMAND_ACTION_SURGE,
+                               .action_surge = { .creature = self->creature } };
+    case MUSTER_CLASS_ACTION_TURN_UNDEAD:
+      return (MusterCommand) { .kind = MUSTER_COMMAND_TURN_UNDEAD,
+                               .turn_undead = { .creature = self->creature } };
+    case MUSTER_CLASS_ACTION_PRESERVE_LIFE:
+    case MUSTER_N_CLASS_ACTIONS:
+    default:
+      return (MusterCommand) { .kind = MUSTER_COMMAND_PRESERVE_LIFE,
+                               .preserve_life = { .creature = self->creature } };
+    }
+}
+
+static void
+offer_class_actions (const Offering *self)
+{
+  for (guint i = 0; i < MUSTER_N_CLASS_ACTIONS; i++)
+    {
+      MusterClassAction action = (MusterClassAction) i;
+      MusterCommand command = command_of_class_action (self, action);
+      MusterCost cost = muster_class_action_cost (action);
+      MusterOffer offer = { .kind = MUSTER_OFFER_CLASS_ACTION,
+                            .index = (gint32) i,
+                            .cost = cost,
+                            .spent = !muster_budget_can_spend (&self->budget, cost) };
+
+      if (!muster_block_has_class_action (self->block, action)
+          || (action == MUSTER_CLASS_ACTION_ACTION_SURGE && !self->in_fight))
+        continue;
+      offer.uses = (gint32) muster_resource_left (self->game, self->creature,
+                                                  muster_class_action_resource (action));
+      offer.refusal = refusal_of (self, &command);
+      g_array_append_val (self->offers, offer);
+    }
+}
+
 static void
 offer_actions (const Offering *self, MusterCost cost)
 {
@@ -186,6 +239,8 @@ offer_actions (const Offering *self, MusterCost cost)
       if (cost == MUSTER_COST_BONUS
           && !muster_action_is_bonus (self->block, (MusterStandardAction) i))
         continue;
+      if (i == MUSTER_ACTION_PUSH)
+        count_pushes (self, &offer);
       offer.refusal = refusal_of (self, &command);
       g_array_append_val (self->offers, offer);
     }
@@ -266,82 +321,8 @@ muster_game_offers (const MusterGame *game, MusterId creature, GArray *offers)
       if (self.block->legendary_actions > 0)
         offer_swings (&self, MUSTER_OFFER_LEGENDARY, MUSTER_SWING_LEGENDARY, FALSE);
     }
+  offer_class_actions (&self);
   offer_potion (&self);
   offer_actions (&self, MUSTER_COST_ACTION);
   offer_actions (&self, MUSTER_COST_BONUS);
-}
-
-typedef gboolean (*Wanted) (const MusterGame *game, MusterId creature, MusterId target);
-
-static gboolean
-is_standing_enemy (const MusterGame *game, MusterId creature, MusterId target)
-{
-  return side_of (game, target) != side_of (game, creature)
-         && !muster_creature_is_down (game, target);
-}
-
-static gboolean
-is_friend (const MusterGame *game, MusterId creature, MusterId target)
-{
-  return side_of (game, target) == side_of (game, creature);
-}
-
-/* Everybody present but the creature itself who is wanted, or who is not. */
-static void
-append_present (
-    const MusterGame *game, MusterId creature, Wanted wanted, gboolean answer, GArray *targets)
-{
-  const MusterFight *fight = muster_game_current_fight (game);
-  const MusterId *order;
-  guint n;
-
-  if (fight == NULL)
-    return;
-
-  order = muster_game_order (game, fight->id, &n);
-  for (guint i = 0; i < n; i++)
-    {
-      MusterId target = muster_game_participant (game, order[i])->creature;
-
-      if (target != creature && wanted (game, creature, target) == answer)
-        g_array_append_val (targets, target);
-    }
-}
-
-/* Outside fights a potion goes round the party. */
-static void
-append_party (const MusterGame *game, MusterId creature, GArray *targets)
-{
-  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, other)
-  if (other->kind == MUSTER_CREATURE_CHARACTER && !other->absent && other->id != creature)
-    g_array_append_val (targets, other->id);
-}
-
-void
-muster_game_offer_targets (const MusterGame *game,
-                           MusterId creature,
-                           const MusterOffer *offer,
-                           GArray *targets)
-{
-  switch ((MusterOfferKind) offer->kind)
-    {
-    case MUSTER_OFFER_ATTACK:
-    case MUSTER_OFFER_MULTIATTACK:
-    case MUSTER_OFFER_OFF_HAND:
-    case MUSTER_OFFER_REACTION:
-    case MUSTER_OFFER_LEGENDARY:
-      append_present (game, creature, is_standing_enemy, TRUE, targets);
-      append_present (game, creature, is_standing_enemy, FALSE, targets);
-      break;
-    case MUSTER_OFFER_POTION:
-      g_array_append_val (targets, creature);
-      if (muster_game_current_fight (game) == NULL)
-        append_party (game, creature, targets);
-      append_present (game, creature, is_friend, TRUE, targets);
-      append_present (game, creature, is_friend, FALSE, targets);
-      break;
-    case MUSTER_OFFER_ACTION:
-    case MUSTER_OFFER_DEATH_SAVE:
-      break;
-    }
 }

@@ -33,6 +33,7 @@ typedef enum
   MUSTER_PURPOSE_HIT_POINTS = 7,
   MUSTER_PURPOSE_HEALING = 8,
   MUSTER_PURPOSE_TRAY = 9,
+  MUSTER_PURPOSE_SECOND_WIND = 30,
 } MusterPurpose;
 
 /* A new event of this kind in the result, its fight, round and clock filled in.  Holds until the

@@ -3,6 +3,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/resource.h"
 #include "rules/fight/end.h"
 #include "rules/fight/setup.h"
 #include "rules/text.h"
@@ -199,6 +200,7 @@ muster_creature_delete (MusterPerform *perform, MusterId id)
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, next);
     }
 
+  muster_resources_clear (perform, id);
   muster_perform_event (perform, MUSTER_EVENT_CREATURE_REMOVED)->creature_removed.creature = id;
   muster_game_remove (perform->game, MUSTER_POOL_CREATURE, id);
 }
@@ -225,6 +227,7 @@ muster_creature_reset (MusterPerform *perform, MusterId id)
   creature->death_successes = 0;
   creature->death_failures = 0;
   creature->resistances_used = 0;
+  muster_resources_clear (perform, id);
 
   while (chip != NULL)
     {

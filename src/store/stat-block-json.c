@@ -9,6 +9,7 @@
 
 #include "rules/creature/ability.h"
 #include "store/json-path.h"
+#include "store/stat-block-abilities.h"
 #include "store/stat-block-attacks.h"
 #include "store/stat-block-spells.h"
 #include "store/stat-block-terms.h"
@@ -217,78 +218,6 @@ read_condition_immunities (MusterStatBlock *block, const Place *root, GError **e
 }
 
 static gboolean
-read_traits (MusterStatBlock *block, const Place *root, GError **error)
-{
-  JsonArray *array = NULL;
-
-  if (!muster_json_array (root, "traits", &array, error))
-    return FALSE;
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      Place place;
-      const char *tag = NULL;
-
-      if (!muster_json_object_at (root, "traits", array, i, &place, error)
-          || !muster_json_text (&place, "tag", &tag, error))
-        return FALSE;
-      block->traits |= muster_trait_from_tag (tag);
-      if (g_strcmp0 (tag, "sneak_attack") == 0)
-        {
-          MusterDiceTerm dice = { 0 };
-
-          if (!muster_json_dice (&place, "damage", &dice, error))
-            return FALSE;
-          block->sneak_attack_dice = (gint16) dice.count;
-        }
-    }
-
-  array = NULL;
-  if (!muster_json_array (root, "reactions", &array, error))
-    return FALSE;
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      Place place;
-      const char *tag = NULL;
-
-      if (!muster_json_object_at (root, "reactions", array, i, &place, error)
-          || !muster_json_text (&place, "tag", &tag, error))
-        return FALSE;
-      if (g_strcmp0 (tag, "swap_with_ally") == 0)
-        block->traits |= MUSTER_TRAIT_REDIRECT_ATTACK;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-read_classes (MusterStatBlock *block, const Place *root, GError **error)
-{
-  JsonArray *array = NULL;
-
-  if (!muster_json_array (root, "classes", &array, error))
-    return FALSE;
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      Place place;
-      const char *name = "";
-      int level = 1;
-      MusterClass klass;
-
-      if (!muster_json_object_at (root, "classes", array, i, &place, error)
-          || !muster_json_text (&place, "class", &name, error)
-          || !muster_json_int (&place, "level", 1, 20, &level, error))
-        return FALSE;
-      if (!muster_class_from_name (name, &klass))
-        return muster_json_fail (&place, "class", -1, _ ("there is no such class"), error);
-      muster_stat_block_add_class (block, klass, (guint) level);
-    }
-
-  return TRUE;
-}
-
-static gboolean
 read_challenge (MusterStatBlock *block, const Place *root, GError **error)
 {
   const char *challenge = NULL;
@@ -389,9 +318,10 @@ muster_stat_block_from_json (const char *key, JsonObject *body, GError **error)
                          error)
       || !read_defenses (&root, "damage_vulnerabilities", &block->vulnerabilities,
                          &block->n_vulnerabilities, error)
-      || !read_condition_immunities (block, &root, error) || !read_traits (block, &root, error)
+      || !read_condition_immunities (block, &root, error)
+      || !muster_stat_block_read_abilities (block, &root, error)
       || !muster_stat_block_read_attacks (block, &root, error)
-      || !muster_stat_block_read_spells (block, &root, error) || !read_classes (block, &root, error)
+      || !muster_stat_block_read_spells (block, &root, error)
       || !read_legendary (block, &root, error))
     return NULL;
 

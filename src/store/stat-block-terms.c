@@ -29,6 +29,26 @@ static const Term traits[] = {
   { "angelic_weapons", MUSTER_TRAIT_MAGIC_WEAPONS },
   { "hellish_weapons", MUSTER_TRAIT_MAGIC_WEAPONS },
   { "nimble_escape", MUSTER_TRAIT_NIMBLE_ESCAPE },
+  { "cunning_action", MUSTER_TRAIT_CUNNING_ACTION },
+  { "turn_resistance", MUSTER_TRAIT_TURN_RESISTANCE },
+  { "turn_defiance", MUSTER_TRAIT_TURN_RESISTANCE },
+};
+
+static const Term features[] = {
+  { "preserve_life", MUSTER_FEATURE_PRESERVE_LIFE },
+  { "thirsting_blade", MUSTER_FEATURE_THIRSTING_BLADE },
+  { "lifedrinker", MUSTER_FEATURE_LIFEDRINKER },
+  { "off_hand_taken", MUSTER_FEATURE_OFF_HAND_TAKEN },
+  { "untrained_armor", MUSTER_FEATURE_UNTRAINED_ARMOR },
+};
+
+static const char *const actions[MUSTER_N_STANDARD_ACTIONS] = {
+  [MUSTER_ACTION_DASH] = "dash",     [MUSTER_ACTION_DISENGAGE] = "disengage",
+  [MUSTER_ACTION_DODGE] = "dodge",   [MUSTER_ACTION_HELP] = "help",
+  [MUSTER_ACTION_HIDE] = "hide",     [MUSTER_ACTION_READY] = "ready",
+  [MUSTER_ACTION_SEARCH] = "search", [MUSTER_ACTION_USE_ITEM] = "use_item",
+  [MUSTER_ACTION_PUSH] = "push",     [MUSTER_ACTION_TRAP] = "trap",
+  [MUSTER_ACTION_LOCK] = "lock",
 };
 
 static const Term properties[] = {
@@ -37,7 +57,7 @@ static const Term properties[] = {
   { "versatile", MUSTER_ATTACK_VERSATILE },   { "loading", MUSTER_ATTACK_LOADING },
   { "reach", MUSTER_ATTACK_REACH },           { "thrown", MUSTER_ATTACK_THROWN },
   { "magical", MUSTER_ATTACK_MAGICAL },       { "silvered", MUSTER_ATTACK_SILVERED },
-  { "adamantine", MUSTER_ATTACK_ADAMANTINE },
+  { "adamantine", MUSTER_ATTACK_ADAMANTINE }, { "pact", MUSTER_ATTACK_PACT },
 };
 
 static guint32
@@ -74,6 +94,39 @@ const char *
 muster_trait_tag (guint32 trait)
 {
   return find_name (traits, G_N_ELEMENTS (traits), trait);
+}
+
+guint32
+muster_feature_from_name (const char *name)
+{
+  return find_bit (features, G_N_ELEMENTS (features), name);
+}
+
+const char *
+muster_feature_name (guint32 feature)
+{
+  return find_name (features, G_N_ELEMENTS (features), feature);
+}
+
+gboolean
+muster_standard_action_from_name (const char *name, MusterStandardAction *action)
+{
+  for (guint i = 0; i < MUSTER_N_STANDARD_ACTIONS; i++)
+    {
+      if (g_strcmp0 (actions[i], name) == 0)
+        {
+          *action = (MusterStandardAction) i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+const char *
+muster_standard_action_name (MusterStandardAction action)
+{
+  return actions[action];
 }
 
 guint32

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/creature/stat-block.h"
+#include "rules/event.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,14 @@ guint32 muster_trait_from_tag (const char *tag);
 
 /* The tag of one trait bit, NULL when it is not written as a trait. */
 const char *muster_trait_tag (guint32 trait);
+
+/* The feature bit of a name and back; 0, NULL: there is none. */
+guint32 muster_feature_from_name (const char *name);
+const char *muster_feature_name (guint32 feature);
+
+/* The standard action that a bonus action of the tables lets its creature take.  FALSE: none. */
+gboolean muster_standard_action_from_name (const char *name, MusterStandardAction *action);
+const char *muster_standard_action_name (MusterStandardAction action);
 
 /* The flag of a weapon property, 0 when the machine has none for it. */
 guint32 muster_attack_flag_from_property (const char *property);

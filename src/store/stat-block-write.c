@@ -128,6 +128,51 @@ write_condition_immunities (const MusterStatBlock *block, JsonObject *body)
 }
 
 static void
+write_trait_dice (JsonArray *traits, const char *tag, int count)
+{
+  JsonObject *trait;
+  MusterDiceTerm dice = { .count = (guint16) MAX (count, 0), .sides = 6 };
+
+  if (count <= 0)
+    return;
+
+  trait = json_object_new ();
+  json_object_set_string_member (trait, "tag", tag);
+  set_dice (trait, "damage", &dice);
+  json_array_add_object_element (traits, trait);
+}
+
+/* What the abilities of a creature add to its turn, when there is anything. */
+static void
+write_features (const MusterStatBlock *block, JsonObject *body)
+{
+  JsonArray *features = json_array_new ();
+  JsonArray *takes = json_array_new ();
+
+  for (guint i = 0; i < MUSTER_N_FEATURES; i++)
+    if (block->features & (1u << i))
+      json_array_add_string_element (features, muster_feature_name (1u << i));
+  for (guint i = 0; i < MUSTER_N_STANDARD_ACTIONS; i++)
+    if (block->bonus_actions & (1u << i))
+      json_array_add_string_element (takes, muster_standard_action_name ((MusterStandardAction) i));
+
+  if (block->features != 0)
+    json_object_set_array_member (body, "features", json_array_ref (features));
+  if (block->bonus_actions != 0)
+    {
+      JsonArray *bonus_actions = json_array_new ();
+      JsonObject *bonus_action = json_object_new ();
+
+      json_object_set_array_member (bonus_action, "takes", json_array_ref (takes));
+      json_array_add_object_element (bonus_actions, bonus_action);
+      json_object_set_array_member (body, "bonus_actions", bonus_actions);
+    }
+  json_array_unref (features);
+  json_array_unref (takes);
+  set_if (body, "multiattack_disadvantage", block->weak_swing);
+}
+
+static void
 write_traits (const MusterStatBlock *block, JsonObject *body)
 {
   JsonArray *traits = json_array_new ();
@@ -144,15 +189,8 @@ write_traits (const MusterStatBlock *block, JsonObject *body)
           json_array_add_object_element (traits, trait);
         }
     }
-  if (block->sneak_attack_dice > 0)
-    {
-      JsonObject *trait = json_object_new ();
-      MusterDiceTerm dice = { .count = (guint16) block->sneak_attack_dice, .sides = 6 };
-
-      json_object_set_string_member (trait, "tag", "sneak_attack");
-      set_dice (trait, "damage", &dice);
-      json_array_add_object_element (traits, trait);
-    }
+  write_trait_dice (traits, "sneak_attack", block->sneak_attack_dice);
+  write_trait_dice (traits, "surprise_attack", block->surprise_attack_dice);
   json_object_set_array_member (body, "traits", traits);
 
   if (block->traits & MUSTER_TRAIT_REDIRECT_ATTACK)
@@ -333,6 +371,7 @@ muster_stat_block_to_json (const MusterStatBlock *block)
   write_defenses (body, "damage_vulnerabilities", block->vulnerabilities, block->n_vulnerabilities);
   write_condition_immunities (block, body);
   write_traits (block, body);
+  write_features (block, body);
   write_attacks (block, body);
   if (block->n_castings > 0)
     muster_stat_block_write_spells (block, body);

@@ -111,6 +111,19 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
     }
 }
 
+/* What somebody waits for is for those to know who act for it. */
+static void
+hide_readied (GArray *chips)
+{
+  for (guint i = 0; i < chips->len; i++)
+    {
+      MusterChipView *chip = &g_array_index (chips, MusterChipView, i);
+
+      if (chip->condition == MUSTER_CONDITION_READIED)
+        chip->name = NULL;
+    }
+}
+
 void
 muster_view_pass_fill (const MusterViewPass *pass,
                        MusterCombatantView *view,
@@ -129,6 +142,8 @@ muster_view_pass_fill (const MusterViewPass *pass,
   view->may_act = muster_viewer_may_act (&pass->viewer, creature);
 
   muster_view_pass_chips (pass, creature->id, view->chips);
+  if (!view->may_act)
+    hide_readied (view->chips);
   view->state = state_of (creature, view->chips);
   fill_hit_points (view, pass->game, creature);
   if (view->may_act)

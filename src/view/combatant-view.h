@@ -24,7 +24,7 @@ typedef struct
 {
   MusterId id;
   MusterCondition condition;
-  const char *name; /* of a CUSTOM chip, else NULL; belongs to the game */
+  const char *name; /* of a CUSTOM chip, what a READIED one waits for, else NULL; the game's */
   MusterId source;
   MusterChipEnd end;
   gint32 rounds;   /* rounds, or boundaries of the anchor's turn, left; 0: until removed */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/chips/chip.h"
 
+#include "rules/chips/mods.h"
+
 #define SECONDS_A_ROUND 6
 #define MAX_CHIP_COUNT 1000000
 
@@ -138,6 +140,13 @@ is_immune (const MusterGame *game, const MusterChip *chip)
              & (1u << chip->condition));
 }
 
+/* What a foe waits for is not everybody's to read. */
+static MusterText
+logged_name (gint32 condition, MusterText name)
+{
+  return condition == MUSTER_CONDITION_READIED ? 0 : name;
+}
+
 static void
 tell_gained (MusterPerform *perform, const MusterChip *chip)
 {
@@ -147,7 +156,7 @@ tell_gained (MusterPerform *perform, const MusterChip *chip)
 
   gained->creature = chip->creature;
   gained->condition = chip->condition;
-  gained->name = chip->name;
+  gained->name = logged_name (chip->condition, chip->name);
   gained->source = chip->source;
   gained->end = chip->end;
   gained->anchor = chip->anchor;
@@ -207,7 +216,7 @@ muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
 
   ended->creature = chip->creature;
   ended->condition = chip->condition;
-  ended->name = chip->name;
+  ended->name = logged_name (chip->condition, chip->name);
   ended->why = why;
   muster_game_remove (perform->game, MUSTER_POOL_CHIP, id);
 }
@@ -230,6 +239,38 @@ muster_riders_spend (MusterPerform *perform, const MusterHeldRiders *riders, gui
   for (guint i = 0; i < riders->n; i++)
     if (spent & (1u << i))
       muster_chip_end (perform, riders->ids[i], MUSTER_CHIP_USED_UP);
+}
+
+void
+muster_slants_spend (MusterPerform *perform,
+                     const MusterSlants *slants,
+                     const MusterHeldChips *roller,
+                     const MusterHeldChips *target)
+{
+  for (guint i = 0; i < slants->n_slants; i++)
+    {
+      const MusterSlant *slant = &slants->slants[i];
+      MusterId id = (slant->of_target ? target : roller)->ids[slant->chip];
+      const MusterChip *chip = muster_game_chip (perform->game, id);
+
+      if (chip != NULL && chip->once)
+        muster_chip_end (perform, id, MUSTER_CHIP_USED_UP);
+    }
+}
+
+void
+muster_chips_end_on_damage (MusterPerform *perform, MusterId creature)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (chip->creature == creature && (chip->marks & MUSTER_CHIP_ENDS_ON_DAMAGE))
+        muster_chip_end (perform, id, MUSTER_CHIP_BY_DAMAGE);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
 }
 
 static MusterEventReason

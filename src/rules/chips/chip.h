@@ -67,6 +67,15 @@ void muster_chip_end_condition (MusterPerform *perform,
 /* Takes off the chips whose riders a roll used up. */
 void muster_riders_spend (MusterPerform *perform, const MusterHeldRiders *riders, guint32 spent);
 
+/* Takes off the chips that slanted a roll and slant one alone (Help). */
+void muster_slants_spend (MusterPerform *perform,
+                          const MusterSlants *slants,
+                          const MusterHeldChips *roller,
+                          const MusterHeldChips *target);
+
+/* Damage takes off the chips that end with it (Turn Undead). */
+void muster_chips_end_on_damage (MusterPerform *perform, MusterId creature);
+
 /* Fills the reasons of an event from what slanted and what was added to a roll. */
 void muster_reasons_add_slants (MusterPerform *perform,
                                 MusterSpan *span,

@@ -92,6 +92,10 @@ static const MusterConditionEffect effects[MUSTER_N_CONDITIONS] = {
   [MUSTER_CONDITION_LETHARGIC] = {
     .no_turn = 1,
   },
+  [MUSTER_CONDITION_HELPED] = {
+    .own_attacks = MUSTER_MODE_ADVANTAGE,
+    .checks = MUSTER_MODE_ADVANTAGE,
+  },
 };
 
 const MusterConditionEffect *

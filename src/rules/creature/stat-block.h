@@ -23,6 +23,7 @@ typedef enum
   MUSTER_ATTACK_VERSATILE = 1 << 11,
   MUSTER_ATTACK_LOADING = 1 << 12,
   MUSTER_ATTACK_REACH = 1 << 13,
+  MUSTER_ATTACK_PACT = 1 << 14, /* a warlock's pact weapon */
 } MusterAttackFlags;
 
 typedef struct
@@ -116,7 +117,22 @@ typedef enum
   MUSTER_TRAIT_MAGIC_WEAPONS = 1 << 2,
   MUSTER_TRAIT_NIMBLE_ESCAPE = 1 << 3,
   MUSTER_TRAIT_REDIRECT_ATTACK = 1 << 4,
+  MUSTER_TRAIT_CUNNING_ACTION = 1 << 5, /* of a monster; a rogue has it by level */
+  MUSTER_TRAIT_TURN_RESISTANCE = 1 << 6,
 } MusterTraits;
+
+/* What a party member has by choice and not by class levels alone, and what it carries that
+ * changes a roll. */
+typedef enum
+{
+  MUSTER_FEATURE_PRESERVE_LIFE = 1 << 0, /* Life Domain */
+  MUSTER_FEATURE_THIRSTING_BLADE = 1 << 1,
+  MUSTER_FEATURE_LIFEDRINKER = 1 << 2,
+  MUSTER_FEATURE_OFF_HAND_TAKEN = 1 << 3, /* by a shield or a second weapon */
+  MUSTER_FEATURE_UNTRAINED_ARMOR = 1 << 4,
+} MusterFeatures;
+
+#define MUSTER_N_FEATURES 5
 
 #define MUSTER_SPEED_WALK 0
 #define MUSTER_SPEED_FLY 1
@@ -167,7 +183,10 @@ struct _MusterStatBlock
   MusterDefense *vulnerabilities;
   guint32 condition_immunities; /* mask of 1 << MusterCondition */
   guint8 exhaustion_immune;
-  guint32 traits; /* MusterTraits */
+  guint32 traits;   /* MusterTraits */
+  guint32 features; /* MusterFeatures */
+  guint32
+      bonus_actions; /* mask of 1 << MusterStandardAction that a monster takes as bonus actions */
   guint n_attacks;
   MusterAttackEntry *attacks;
   guint n_multiattacks;
@@ -177,6 +196,8 @@ struct _MusterStatBlock
   gint16 sneak_attack_dice;    /* of a monster's own Sneak Attack trait */
   guint n_castings;
   MusterSpellcasting *castings;
+  gint16 surprise_attack_dice; /* d6 of Surprise Attack */
+  gint16 weak_swing; /* swing of a Multiattack made with disadvantage, 1 and up; 0: none */
 };
 
 /* An empty stat block with one reference; the maker fills it before anybody else sees it.

@@ -3,27 +3,31 @@
 #include "rules/fifth/action.h"
 
 #include "rules/chips/chip.h"
+#include "rules/creature/feature.h"
+#include "rules/fifth/check.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/push.h"
+#include "rules/fifth/spend.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/setup.h"
+#include "rules/text.h"
 
 #define CUNNING_ACTION_LEVEL 2
 #define MAX_POTION_DICE 100
+#define MAX_DC 1000
 
 gboolean
 muster_action_is_bonus (const MusterStatBlock *block, MusterStandardAction action)
 {
   gboolean escapes = action == MUSTER_ACTION_DISENGAGE || action == MUSTER_ACTION_HIDE;
 
-  if (escapes && (block->traits & MUSTER_TRAIT_NIMBLE_ESCAPE))
+  if (block->bonus_actions & (1u << action))
     return TRUE;
+  if ((block->traits & MUSTER_TRAIT_CUNNING_ACTION)
+      || muster_block_class_level (block, MUSTER_CLASS_ROGUE) >= CUNNING_ACTION_LEVEL)
+    return escapes || action == MUSTER_ACTION_DASH;
 
-  for (guint i = 0; i < block->n_classes; i++)
-    if (block->classes[i].klass == MUSTER_CLASS_ROGUE
-        && block->classes[i].level >= CUNNING_ACTION_LEVEL)
-      return escapes || action == MUSTER_ACTION_DASH;
-
-  return FALSE;
+  return escapes && (block->traits & MUSTER_TRAIT_NIMBLE_ESCAPE) != 0;
 }
 
 MusterCost
@@ -32,76 +36,25 @@ muster_potion_cost (int edition)
   return edition == 2024 ? MUSTER_COST_BONUS : MUSTER_COST_ACTION;
 }
 
+/* Whom the action needs: Push somebody, Help anybody or nobody. */
 static MusterRefusal
-refusal_of_cost (MusterCost cost)
+check_target (const MusterGame *game, const MusterCommandTakeAction *command, MusterWaiver *waiver)
 {
-  switch (cost)
-    {
-    case MUSTER_COST_ACTION:
-      return MUSTER_REFUSAL_NO_ACTION;
-    case MUSTER_COST_BONUS:
-      return MUSTER_REFUSAL_NO_BONUS_ACTION;
-    case MUSTER_COST_REACTION:
-      return MUSTER_REFUSAL_NO_REACTION;
-    case MUSTER_COST_NONE:
-    default:
-      return MUSTER_REFUSAL_NONE;
-    }
-}
-
-/* Whether a living creature is able to act and has the cost left. */
-static MusterRefusal
-check_able (const MusterGame *game, MusterId creature, MusterCost cost)
-{
-  const MusterParticipant *participant = muster_running_participant (game, creature);
-  MusterBudget budget;
-
-  if (muster_creature_is_down (game, creature))
-    return MUSTER_REFUSAL_DOWN;
-  if (!muster_creature_can_act (game, creature))
-    return MUSTER_REFUSAL_CANNOT_ACT;
-  if (participant == NULL)
-    return MUSTER_REFUSAL_NONE;
-
-  budget = muster_budget_of (participant);
-
-  return muster_budget_can_spend (&budget, cost) ? MUSTER_REFUSAL_NONE : refusal_of_cost (cost);
-}
-
-/* The GM may let pass what is not able to act or has not got the cost; not the dead. */
-static MusterRefusal
-check_spend (
-    const MusterGame *game, MusterId id, MusterCost cost, gboolean waive, MusterWaiver *waiver)
-{
-  const MusterCreature *creature = muster_game_creature (game, id);
-  MusterRefusal refusal;
-
-  if (creature == NULL)
+  if (command->action == MUSTER_ACTION_PUSH)
+    return muster_push_check (game, command, waiver);
+  if (command->target != 0 && muster_game_creature (game, command->target) == NULL)
     return MUSTER_REFUSAL_NO_SUCH_CREATURE;
-  if (creature->life == MUSTER_LIFE_DEAD)
-    return MUSTER_REFUSAL_DEAD;
 
-  refusal = check_able (game, id, cost);
-  if (refusal == MUSTER_REFUSAL_NONE || waive)
-    return MUSTER_REFUSAL_NONE;
-  *waiver = MUSTER_WAIVER_COST;
-
-  return refusal;
+  return MUSTER_REFUSAL_NONE;
 }
 
-/* What goes through on a waiver spends nothing. */
-static void
-spend (MusterPerform *perform, MusterId creature, MusterCost cost, gboolean waive)
+static gboolean
+has_odd_number (const MusterCommandTakeAction *command)
 {
-  const MusterParticipant *participant = muster_running_participant (perform->game, creature);
-  MusterBudget budget;
-
-  if (participant == NULL || waive)
-    return;
-
-  budget = muster_budget_of (participant);
-  muster_budget_spend (&budget, cost);
-  muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
+  return command->action < 0 || command->action >= MUSTER_N_STANDARD_ACTIONS
+         || (command->cost != MUSTER_COST_ACTION && command->cost != MUSTER_COST_BONUS)
+         || command->choice < 0 || command->choice > 1 || command->dc < 0 || command->dc > MAX_DC
+         || command->slant < MUSTER_MODE_NONE || command->slant > MUSTER_MODE_DISADVANTAGE;
 }
 
 MusterRefusal
@@ -109,11 +62,14 @@ muster_check_take_action (const MusterGame *game,
                           const MusterCommandTakeAction *command,
                           MusterWaiver *waiver)
 {
+  MusterRefusal refusal;
+
   if (muster_game_creature (game, command->creature) == NULL)
     return MUSTER_REFUSAL_NO_SUCH_CREATURE;
-  if (command->action < 0 || command->action >= MUSTER_N_STANDARD_ACTIONS
-      || (command->cost != MUSTER_COST_ACTION && command->cost != MUSTER_COST_BONUS))
+  if (has_odd_number (command))
     return MUSTER_REFUSAL_BAD_NUMBER;
+  if (command->text != NULL && *command->text != '\0' && !muster_is_name (command->text))
+    return MUSTER_REFUSAL_BAD_NAME;
   if (command->cost == MUSTER_COST_BONUS && !command->waive
       && !muster_action_is_bonus (muster_game_block (game, command->creature),
                                   (MusterStandardAction) command->action))
@@ -122,38 +78,125 @@ muster_check_take_action (const MusterGame *game,
       return MUSTER_REFUSAL_NO_BONUS_ACTION;
     }
 
-  return check_spend (game, command->creature, (MusterCost) command->cost, command->waive, waiver);
+  refusal = command->action == MUSTER_ACTION_PUSH
+                ? muster_spend_check_swing (game, command->creature, MUSTER_ATTACK_UNARMED,
+                                            command->waive, waiver)
+                : muster_spend_check (game, command->creature, (MusterCost) command->cost,
+                                      command->waive, waiver);
+
+  return refusal != MUSTER_REFUSAL_NONE ? refusal : check_target (game, command, waiver);
 }
 
-/* Dodging lasts until the start of the dodger's next turn (SRD, Dodge). */
+/* A chip of the actor's making that lasts until the start of its next turn. */
 static void
-dodge (MusterPerform *perform, MusterId creature)
+put_until_next_turn (MusterPerform *perform, MusterId actor, MusterChip chip)
 {
-  const MusterParticipant *participant = muster_running_participant (perform->game, creature);
-  MusterChip chip = { .creature = creature,
-                      .condition = MUSTER_CONDITION_DODGING,
-                      .end = MUSTER_CHIP_UNTIL_TURN_START,
-                      .anchor = creature };
+  const MusterParticipant *participant = muster_running_participant (perform->game, actor);
 
   if (participant == NULL)
     return;
 
+  chip.end = MUSTER_CHIP_UNTIL_TURN_START;
+  chip.anchor = actor;
   chip.deadline = participant->turns_begun + 1;
   muster_chip_put (perform, &chip);
+}
+
+/* The chips that an action leaves: Dodging (SRD, Dodge), advantage on one roll for who is helped
+ * (SRD, Help), what a readied action waits for (SRD, Ready). */
+static void
+leave_chip (MusterPerform *perform, const MusterCommandTakeAction *command)
+{
+  MusterChip chip = { .creature = command->creature };
+
+  switch ((MusterStandardAction) command->action)
+    {
+    case MUSTER_ACTION_DODGE:
+      chip.condition = MUSTER_CONDITION_DODGING;
+      break;
+    case MUSTER_ACTION_HELP:
+      if (command->target == 0)
+        return;
+      chip.creature = command->target;
+      chip.source = command->creature;
+      chip.condition = MUSTER_CONDITION_HELPED;
+      chip.once = TRUE;
+      break;
+    case MUSTER_ACTION_READY:
+      chip.condition = MUSTER_CONDITION_READIED;
+      chip.name = muster_game_intern (perform->game, command->text);
+      muster_chip_end_condition (perform, command->creature, MUSTER_CONDITION_READIED,
+                                 MUSTER_CHIP_EXPIRED);
+      break;
+    default:
+      return;
+    }
+
+  put_until_next_turn (perform, command->creature, chip);
+}
+
+/* The check that an action is.  FALSE: it is none. */
+static gboolean
+check_of_action (const MusterStatBlock *block,
+                 const MusterCommandTakeAction *command,
+                 MusterAbilityCheck *check)
+{
+  *check = (MusterAbilityCheck) { .creature = command->creature,
+                                  .dc = command->dc,
+                                  .slant = (MusterMode) command->slant };
+  /* Rogues are trained with thieves' tools. */
+  gboolean tools = muster_block_class_level (block, MUSTER_CLASS_ROGUE) > 0;
+  gboolean second = command->choice == 1;
+
+  switch ((MusterStandardAction) command->action)
+    {
+    case MUSTER_ACTION_HIDE:
+      check->ability = MUSTER_ABILITY_DEXTERITY;
+      check->skill = MUSTER_SKILL_STEALTH + 1;
+      return TRUE;
+    case MUSTER_ACTION_SEARCH:
+      check->ability = MUSTER_ABILITY_WISDOM;
+      check->skill = MUSTER_SKILL_PERCEPTION + 1;
+      return TRUE;
+    case MUSTER_ACTION_TRAP:
+      check->ability = second ? MUSTER_ABILITY_DEXTERITY : MUSTER_ABILITY_WISDOM;
+      check->skill = second ? 0 : MUSTER_SKILL_PERCEPTION + 1;
+      check->trained = second && tools;
+      return TRUE;
+    case MUSTER_ACTION_LOCK:
+      check->ability = second ? MUSTER_ABILITY_STRENGTH : MUSTER_ABILITY_DEXTERITY;
+      check->trained = !second && tools;
+      return TRUE;
+    default:
+      return FALSE;
+    }
 }
 
 void
 muster_perform_take_action (MusterPerform *perform, const MusterCommandTakeAction *command)
 {
   MusterEventActionTaken *taken;
+  MusterAbilityCheck check;
+  gint32 total;
 
-  spend (perform, command->creature, (MusterCost) command->cost, command->waive);
+  if (command->action == MUSTER_ACTION_PUSH)
+    muster_spend_swing (perform, command->creature, MUSTER_ATTACK_UNARMED, command->waive);
+  else
+    muster_spend (perform, command->creature, (MusterCost) command->cost, command->waive);
+
   taken = &muster_perform_event (perform, MUSTER_EVENT_ACTION_TAKEN)->action_taken;
   taken->creature = command->creature;
   taken->action = command->action;
   taken->cost = command->waive ? MUSTER_COST_NONE : command->cost;
-  if (command->action == MUSTER_ACTION_DODGE)
-    dodge (perform, command->creature);
+  taken->target = command->target;
+  taken->choice = command->choice;
+  taken->text = muster_game_intern (perform->game, command->text);
+
+  if (command->action == MUSTER_ACTION_PUSH)
+    muster_push (perform, command);
+  else if (check_of_action (muster_game_block (perform->game, command->creature), command, &check))
+    muster_ability_check_roll (perform, &check, &total);
+  leave_chip (perform, command);
 }
 
 static gboolean
@@ -185,8 +228,9 @@ muster_check_drink_potion (const MusterGame *game,
   if (giver->potions <= 0)
     return MUSTER_REFUSAL_NO_POTION;
 
-  return check_spend (game, command->giver, muster_potion_cost (muster_game_world (game)->edition),
-                      command->waive, waiver);
+  return muster_spend_check (game, command->giver,
+                             muster_potion_cost (muster_game_world (game)->edition), command->waive,
+                             waiver);
 }
 
 void
@@ -212,7 +256,7 @@ muster_perform_drink_potion (MusterPerform *perform, const MusterCommandDrinkPot
     thrown[i]
         = (MusterEventDie) { .sides = dice.sides, .face = faces[i], .use = MUSTER_DIE_HEALING };
 
-  spend (perform, command->giver, cost, command->waive);
+  muster_spend (perform, command->giver, cost, command->waive);
   giver = muster_game_edit_creature (perform->game, command->giver);
   giver->potions--;
   drunk = &muster_perform_event (perform, MUSTER_EVENT_POTION_DRUNK)->potion_drunk;

@@ -24,6 +24,16 @@ muster_creature_test_slant (MusterCreatureTest *test, MusterReasonKind reason, M
   test->extra_reason[test->n_extra++] = (guint8) reason;
 }
 
+void
+muster_creature_test_armor (MusterCreatureTest *test,
+                            const MusterStatBlock *block,
+                            MusterAbility ability)
+{
+  if ((block->features & MUSTER_FEATURE_UNTRAINED_ARMOR)
+      && (ability == MUSTER_ABILITY_STRENGTH || ability == MUSTER_ABILITY_DEXTERITY))
+    muster_creature_test_slant (test, MUSTER_REASON_UNTRAINED_ARMOR, MUSTER_MODE_DISADVANTAGE);
+}
+
 gboolean
 muster_creature_test_roll (MusterPerform *perform,
                            MusterCreatureTest *test,
@@ -66,4 +76,5 @@ void
 muster_creature_test_finish (MusterPerform *perform, const MusterCreatureTest *test)
 {
   muster_riders_spend (perform, &test->riders, test->roll.riders.spent);
+  muster_slants_spend (perform, &test->slants, &test->chips, NULL);
 }

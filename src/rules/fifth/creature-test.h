@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define MUSTER_MAX_EXTRA_MODES 4
+#define MUSTER_MAX_EXTRA_MODES 8
 
 typedef struct
 {
@@ -31,6 +31,12 @@ muster_creature_test_begin (const MusterGame *game, MusterId creature, MusterCre
 void
 muster_creature_test_slant (MusterCreatureTest *test, MusterReasonKind reason, MusterMode mode);
 
+/* Armor that its wearer is not trained for slants what goes by Strength or Dexterity (SRD, Armor
+ * and Shields). */
+void muster_creature_test_armor (MusterCreatureTest *test,
+                                 const MusterStatBlock *block,
+                                 MusterAbility ability);
+
 /* Rolls with `bonus` and the penalty of exhaustion.  FALSE: a face is not known, the perform asks.
  * Riders that the roll used up are still on until muster_creature_test_finish(). */
 gboolean muster_creature_test_roll (MusterPerform *perform,
@@ -45,7 +51,8 @@ void muster_creature_test_tell (MusterPerform *perform,
                                 MusterSpan *dice,
                                 MusterSpan *reasons);
 
-/* Takes off the chips whose riders were used up, each with its event. */
+/* Takes off the chips that the roll used up, each with its event: riders, and what slanted it and
+ * slants one roll alone. */
 void muster_creature_test_finish (MusterPerform *perform, const MusterCreatureTest *test);
 
 G_END_DECLS

@@ -173,6 +173,10 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
   add_dice (perform, &dealt->dice, damage->dice, damage->n_dice);
   for (guint i = 0; i < damage->n_parts; i++)
     muster_perform_add_part (perform, &dealt->parts, parts[i]);
+  for (guint i = 0; i < damage->n_riders; i++)
+    muster_perform_add_reason (perform, &dealt->riders, damage->riders[i]);
+  if (amount > 0)
+    muster_chips_end_on_damage (perform, damage->target);
 
   if (loss.dropped)
     fall (perform, damage->target, loss.massive);

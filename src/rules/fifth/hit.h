@@ -21,6 +21,8 @@ typedef struct
   MusterEventPart parts[MUSTER_N_DAMAGE_TYPES]; /* type and rolled */
   guint n_dice;
   const MusterEventDie *dice; /* that were thrown for it; copied */
+  guint n_riders;
+  const MusterEventReason *riders; /* what was added to the weapon's own dice; copied */
 } MusterHitDamage;
 
 /* Damage through defenses, temporary hit points and hit points, with everything that follows:

@@ -107,6 +107,9 @@ swing_of_agenda (MusterPerform *perform, const MusterAgenda *agenda, MusterId ta
                                  .cover = agenda->cover,
                                  .options = agenda->options };
 
+  /* A number past the last swing names none. */
+  if (agenda->swing == block->weak_swing)
+    attack.options |= MUSTER_ATTACK_OPTION_WEAK;
   take_swing_off (perform, agenda->actor);
   if (agenda->attack == NO_ATTACK || !muster_weapon_exists (block, agenda->attack))
     {

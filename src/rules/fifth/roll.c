@@ -4,10 +4,9 @@
 
 #include <string.h>
 
-#include "rules/creature/ability.h"
 #include "rules/dice/program.h"
 #include "rules/dice/roll.h"
-#include "rules/fifth/creature-test.h"
+#include "rules/fifth/check.h"
 #include "rules/fifth/save.h"
 #include "rules/text.h"
 
@@ -63,49 +62,17 @@ muster_check_roll_check (const MusterGame *game,
   return check_roll (game, command->creature, command->ability, command->dc, command->slant);
 }
 
-/* A skill may be used with another ability than its own (SRD, Variant: Skills with Different
- * Abilities): the proficiency stays, the modifier changes. */
-static gint32
-check_bonus (const MusterStatBlock *block, const MusterCommandRollCheck *command)
-{
-  int modifier = muster_ability_modifier (block->scores[command->ability]);
-  MusterSkill skill = (MusterSkill) (command->skill - 1);
-
-  if (command->skill == 0)
-    return modifier;
-
-  return muster_stat_block_skill (block, skill)
-         - muster_ability_modifier (block->scores[muster_skill_ability (skill)]) + modifier;
-}
-
 void
 muster_perform_roll_check (MusterPerform *perform, const MusterCommandRollCheck *command)
 {
-  gint32 bonus = check_bonus (muster_game_block (perform->game, command->creature), command);
-  MusterRollKey key = { .purpose = MUSTER_PURPOSE_CHECK, .roller = command->creature };
-  MusterEventCheckRolled *rolled;
-  MusterCreatureTest test;
+  MusterAbilityCheck check = { .creature = command->creature,
+                               .ability = (MusterAbility) command->ability,
+                               .skill = command->skill,
+                               .dc = command->dc,
+                               .slant = (MusterMode) command->slant };
+  gint32 total;
 
-  muster_creature_test_begin (perform->game, command->creature, &test);
-  muster_creature_test_slant (&test, MUSTER_REASON_GM, (MusterMode) command->slant);
-  muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.checks);
-  muster_check_slants (test.chips.held, test.chips.n, test.extra, test.n_extra, &test.slants);
-  if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))
-    return;
-
-  rolled = &muster_perform_event (perform, MUSTER_EVENT_CHECK_ROLLED)->check_rolled;
-  rolled->roller = command->creature;
-  rolled->ability = command->ability;
-  rolled->skill = command->skill;
-  rolled->dc = command->dc;
-  rolled->natural = test.roll.d20.natural;
-  rolled->bonus = bonus;
-  rolled->rider = test.roll.riders.modifier + test.exhaustion.d20_penalty;
-  rolled->total = test.roll.total;
-  rolled->success = command->dc > 0 && test.roll.total >= command->dc;
-  rolled->mode = test.slants.mode;
-  muster_creature_test_tell (perform, &test, &rolled->dice, &rolled->reasons);
-  muster_creature_test_finish (perform, &test);
+  muster_ability_check_roll (perform, &check, &total);
 }
 
 /* Advantage and disadvantage go on a single plain d20, as if they had been typed behind the

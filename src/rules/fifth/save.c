@@ -91,6 +91,9 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
   muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.saves);
   if (save->magical && (block->traits & MUSTER_TRAIT_MAGIC_RESISTANCE))
     muster_creature_test_slant (&test, MUSTER_REASON_MAGIC_RESISTANCE, MUSTER_MODE_ADVANTAGE);
+  if (save->turning && (block->traits & MUSTER_TRAIT_TURN_RESISTANCE))
+    muster_creature_test_slant (&test, MUSTER_REASON_TURN_RESISTANCE, MUSTER_MODE_ADVANTAGE);
+  muster_creature_test_armor (&test, block, save->ability);
   muster_save_slants (test.chips.held, test.chips.n, save->ability, test.extra, test.n_extra,
                       &slants);
 

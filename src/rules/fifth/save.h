@@ -13,6 +13,7 @@ typedef struct
   gint32 dc;        /* 0: none given */
   MusterMode slant; /* the GM's */
   gboolean magical; /* against a spell or another magical effect */
+  gboolean turning; /* against Turn Undead */
   MusterId source; /* the chip, weapon or effect that asks for it; tells two in one command apart */
 } MusterSave;
 

@@ -5,12 +5,15 @@
 #include "rules/fifth/attack.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/spend.h"
 #include "rules/fifth/tell.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/setup.h"
 
 #define MAX_BONUS 1000
-#define MAX_EXTRA_SLANTS 4
+#define MAX_EXTRA_SLANTS 8
+#define MAX_HIT_RIDERS 4
+#define RIDER_DIE 6
 
 MusterRefusal
 muster_swing_check (const MusterGame *game, MusterId attacker, MusterId target)
@@ -60,8 +63,7 @@ check_cost (const MusterGame *game, const MusterCommandAttack *command)
       break;
     }
 
-  return muster_budget_attacks_available (&budget, muster_block_attacks_per_action (block), FALSE)
-                 > 0
+  return muster_swings_left (game, command->attacker, command->attack) > 0
              ? MUSTER_REFUSAL_NONE
              : MUSTER_REFUSAL_NO_ACTION;
 }
@@ -106,7 +108,6 @@ spend (MusterPerform *perform, const MusterCommandAttack *command)
 {
   const MusterParticipant *participant
       = muster_running_participant (perform->game, command->attacker);
-  const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
   MusterBudget budget;
 
   if (participant == NULL || (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST))
@@ -116,8 +117,8 @@ spend (MusterPerform *perform, const MusterCommandAttack *command)
   switch ((MusterSwing) command->swing)
     {
     case MUSTER_SWING_MAIN:
-      muster_budget_spend_attack (&budget, muster_block_attacks_per_action (block), FALSE);
-      break;
+      muster_spend_swing (perform, command->attacker, command->attack, FALSE);
+      return;
     case MUSTER_SWING_OFF_HAND:
       muster_budget_spend (&budget, MUSTER_COST_BONUS);
       break;
@@ -140,9 +141,20 @@ typedef struct
   MusterSlants slants;
   MusterExhaustion exhaustion;
   MusterMode mode;
-  gboolean long_range;
-  gboolean pack_tactics;
+  guint n_extra; /* slants besides those of chips */
+  guint8 extra[MAX_EXTRA_SLANTS];
+  MusterReasonKind extra_reasons[MAX_EXTRA_SLANTS];
 } SwingMode;
+
+static void
+slant (SwingMode *swing, MusterReasonKind reason, MusterMode mode)
+{
+  if (mode == MUSTER_MODE_NONE)
+    return;
+  g_assert (swing->n_extra < MAX_EXTRA_SLANTS);
+  swing->extra_reasons[swing->n_extra] = reason;
+  swing->extra[swing->n_extra++] = (guint8) mode;
+}
 
 /* The GM's choice stands in place of everything else. */
 static void
@@ -151,30 +163,31 @@ find_mode (const MusterGame *game,
            const MusterWeapon *weapon,
            SwingMode *swing)
 {
-  guint8 extra[MAX_EXTRA_SLANTS];
-  guint n_extra = 0;
+  const MusterStatBlock *block = muster_game_block (game, command->attacker);
+  guint options = (guint) command->options;
   MusterAttackQuery query;
 
   muster_chips_collect (game, command->attacker, command->target, &swing->roller);
   muster_chips_collect (game, command->target, command->attacker, &swing->target);
   muster_riders_collect (game, command->attacker, &swing->riders);
   swing->exhaustion = muster_creature_exhaustion (game, command->attacker);
-  swing->long_range = !weapon->melee && (command->options & MUSTER_ATTACK_OPTION_LONG_RANGE);
-  swing->pack_tactics = (command->options & MUSTER_ATTACK_OPTION_PACK_TACTICS) != 0;
-
-  if (swing->long_range)
-    extra[n_extra++] = MUSTER_MODE_DISADVANTAGE;
-  if (swing->pack_tactics)
-    extra[n_extra++] = MUSTER_MODE_ADVANTAGE;
-  if (swing->exhaustion.attacks != MUSTER_MODE_NONE)
-    extra[n_extra++] = (guint8) swing->exhaustion.attacks;
+  swing->n_extra = 0;
+  if (!weapon->melee && (options & MUSTER_ATTACK_OPTION_LONG_RANGE))
+    slant (swing, MUSTER_REASON_LONG_RANGE, MUSTER_MODE_DISADVANTAGE);
+  if (options & MUSTER_ATTACK_OPTION_PACK_TACTICS)
+    slant (swing, MUSTER_REASON_PACK_TACTICS, MUSTER_MODE_ADVANTAGE);
+  if (options & MUSTER_ATTACK_OPTION_WEAK)
+    slant (swing, MUSTER_REASON_WEAK_SWING, MUSTER_MODE_DISADVANTAGE);
+  if ((block->features & MUSTER_FEATURE_UNTRAINED_ARMOR) && !(weapon->flags & MUSTER_ATTACK_SPELL))
+    slant (swing, MUSTER_REASON_UNTRAINED_ARMOR, MUSTER_MODE_DISADVANTAGE);
+  slant (swing, MUSTER_REASON_EXHAUSTION, swing->exhaustion.attacks);
 
   query = (MusterAttackQuery) { .roller = swing->roller.held,
                                 .n_roller = swing->roller.n,
                                 .target = swing->target.held,
                                 .n_target = swing->target.n,
-                                .extra = extra,
-                                .n_extra = n_extra,
+                                .extra = swing->extra,
+                                .n_extra = swing->n_extra,
                                 .melee = weapon->melee,
                                 .edition = muster_game_world (game)->edition };
   muster_attack_slants (&query, &swing->slants);
@@ -194,17 +207,31 @@ tell_reasons (MusterPerform *perform,
   else
     {
       muster_reasons_add_slants (perform, span, &swing->slants, &swing->roller, &swing->target);
-      if (swing->long_range)
-        muster_reasons_add (perform, span, MUSTER_REASON_LONG_RANGE, MUSTER_MODE_DISADVANTAGE, 0);
-      if (swing->pack_tactics)
-        muster_reasons_add (perform, span, MUSTER_REASON_PACK_TACTICS, MUSTER_MODE_ADVANTAGE, 0);
-      if (swing->exhaustion.attacks != MUSTER_MODE_NONE)
-        muster_reasons_add (perform, span, MUSTER_REASON_EXHAUSTION, swing->exhaustion.attacks, 0);
+      for (guint i = 0; i < swing->n_extra; i++)
+        muster_reasons_add (perform, span, swing->extra_reasons[i], (MusterMode) swing->extra[i],
+                            0);
     }
   if (swing->exhaustion.d20_penalty != 0)
     muster_reasons_add (perform, span, MUSTER_REASON_EXHAUSTION, MUSTER_MODE_NONE,
                         swing->exhaustion.d20_penalty);
   muster_reasons_add_riders (perform, span, &swing->riders, &roll->test.riders);
+}
+
+/* Which of the legendary actions of a round this one is; one let through beyond the last has no
+ * number. */
+static void
+count_legendary (MusterPerform *perform,
+                 const MusterCommandAttack *command,
+                 MusterEventAttackRolled *rolled)
+{
+  const MusterParticipant *participant
+      = muster_running_participant (perform->game, command->attacker);
+
+  if (participant == NULL || (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST))
+    return;
+
+  rolled->legendary = participant->legendary;
+  rolled->legendary_of = muster_game_block (perform->game, command->attacker)->legendary_actions;
 }
 
 static void
@@ -230,6 +257,8 @@ tell_attack (MusterPerform *perform,
   rolled->cover = command->cover;
   rolled->mode = swing->mode;
   rolled->outcome = (gint32) roll->hit.outcome;
+  if (command->swing == MUSTER_SWING_LEGENDARY)
+    count_legendary (perform, command, rolled);
   muster_tell_test_dice (perform, &rolled->dice, &roll->test);
   tell_reasons (perform, command, swing, roll, &rolled->reasons);
 }
@@ -249,29 +278,96 @@ takes_sneak (MusterPerform *perform, const MusterCommandAttack *command, const M
   return TRUE;
 }
 
+/* Surprise Attack: in the first round, against who is still surprised (the combat document). */
+static gint32
+surprise_dice (const MusterGame *game, const MusterCommandAttack *command)
+{
+  const MusterParticipant *target = muster_running_participant (game, command->target);
+
+  if (target == NULL || !target->surprised || muster_game_fight (game, target->fight)->round != 1)
+    return 0;
+
+  return muster_game_block (game, command->attacker)->surprise_attack_dice;
+}
+
+/* Everything that a hit throws and adds, and what of it is not the weapon's own. */
+typedef struct
+{
+  MusterDamageParts parts;
+  guint n_riders;
+  MusterEventReason riders[MAX_HIT_RIDERS];
+} HitDamage;
+
+static void
+note_rider (HitDamage *hit, MusterReasonKind kind, gint32 amount)
+{
+  hit->riders[hit->n_riders++] = (MusterEventReason) { .kind = kind, .amount = amount };
+}
+
+/* Dice of a rider have the type of the weapon, and a critical hit doubles them. */
+static void
+add_rider_dice (HitDamage *hit,
+                const MusterWeapon *weapon,
+                MusterReasonKind kind,
+                gint32 dice,
+                gboolean critical)
+{
+  MusterDiceTerm term = { .count = (guint16) MAX (dice, 0), .sides = RIDER_DIE };
+
+  if (dice <= 0)
+    return;
+
+  muster_damage_parts_add (&hit->parts, term,
+                           weapon->n_damage > 0 ? (MusterDamageType) weapon->damage[0].type
+                                                : MUSTER_DAMAGE_UNTYPED,
+                           critical);
+  note_rider (hit, kind, critical ? 2 * dice : dice);
+}
+
+static void
+gather_damage (MusterPerform *perform,
+               const MusterCommandAttack *command,
+               const MusterWeapon *weapon,
+               gboolean critical,
+               HitDamage *hit)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
+  MusterDiceTerm lifedrinker = { .bonus = (gint16) weapon->lifedrinker };
+
+  *hit = (HitDamage) { 0 };
+  muster_damage_parts_of_hit (&hit->parts, weapon->damage, weapon->n_damage, critical, 0, 0, 0);
+  if (takes_sneak (perform, command, weapon))
+    add_rider_dice (hit, weapon, MUSTER_REASON_SNEAK_ATTACK,
+                    (gint32) muster_block_sneak_dice (block), critical);
+  add_rider_dice (hit, weapon, MUSTER_REASON_SURPRISE_ATTACK,
+                  surprise_dice (perform->game, command), critical);
+  if (weapon->lifedrinker > 0)
+    {
+      muster_damage_parts_add (&hit->parts, lifedrinker, MUSTER_DAMAGE_NECROTIC, FALSE);
+      note_rider (hit, MUSTER_REASON_LIFEDRINKER, weapon->lifedrinker);
+    }
+}
+
 static void
 land_damage (MusterPerform *perform,
              const MusterCommandAttack *command,
              const MusterWeapon *weapon,
              gboolean critical)
 {
-  const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_DAMAGE,
                         .roller = command->attacker,
                         .target = command->target,
                         .source = (guint32) (command->attack + 2) };
-  gboolean sneaks = takes_sneak (perform, command, weapon);
   MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE];
-  MusterDamageParts parts = { 0 };
   MusterHitDamage damage = { .source = command->attacker,
                              .target = command->target,
                              .attack_flags = weapon->flags,
                              .critical = critical };
   MusterDamageRoll roll;
+  HitDamage hit;
 
-  muster_damage_parts_of_hit (&parts, weapon->damage, weapon->n_damage, critical, 0, 0,
-                              sneaks ? (int) muster_block_sneak_dice (block) : 0);
-  if (!muster_damage_roll (&parts, weapon->damage_modifier + command->damage_bonus,
+  gather_damage (perform, command, weapon, critical, &hit);
+  if (!muster_damage_roll (&hit.parts, weapon->damage_modifier + command->damage_bonus,
                            muster_perform_dice (perform), &key, &roll))
     {
       perform->asks = TRUE;
@@ -279,6 +375,8 @@ land_damage (MusterPerform *perform,
     }
 
   damage.n_parts = muster_damage_parts_from_roll (&roll, damage.parts);
+  damage.n_riders = hit.n_riders;
+  damage.riders = hit.riders;
   damage.n_dice = MIN (roll.n_dice, MUSTER_MAX_DAMAGE_DICE);
   damage.dice = dice;
   for (guint i = 0; i < damage.n_dice; i++)
@@ -323,6 +421,7 @@ muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *command)
 
   tell_attack (perform, command, &weapon, &swing, &roll);
   muster_riders_spend (perform, &swing.riders, roll.test.riders.spent);
+  muster_slants_spend (perform, &swing.slants, &swing.roller, &swing.target);
   if (roll.hit.hit)
     land_damage (perform, command, &weapon, roll.hit.crit);
 }

@@ -2,6 +2,7 @@
 #include "rules/fifth/weapon.h"
 
 #include "rules/creature/ability.h"
+#include "rules/creature/feature.h"
 #include "rules/fifth/attack.h"
 
 gboolean
@@ -67,7 +68,7 @@ muster_weapon_of (const MusterStatBlock *block,
   for (guint i = 0; i < weapon->n_damage; i++)
     weapon->damage[i] = entry->damage[i];
   if ((options & MUSTER_ATTACK_OPTION_TWO_HANDS) && entry->versatile.count > 0
-      && weapon->n_damage > 0)
+      && weapon->n_damage > 0 && muster_block_has_free_hand (block))
     weapon->damage[0].dice = entry->versatile;
 
   if (entry->derived)
@@ -76,12 +77,37 @@ muster_weapon_of (const MusterStatBlock *block,
     take_off_printed_bonus (weapon);
   if (block->traits & MUSTER_TRAIT_MAGIC_WEAPONS)
     weapon->flags |= MUSTER_ATTACK_MAGICAL;
+  if (muster_block_has_lifedrinker (block, weapon->flags))
+    weapon->lifedrinker = MAX (1, muster_ability_modifier (block->scores[MUSTER_ABILITY_CHARISMA]));
+}
+
+guint
+muster_block_attacks_with (const MusterStatBlock *block, int attack)
+{
+  guint swings = muster_attacks_per_action (block->classes, block->n_classes);
+
+  if (attack >= 0 && (guint) attack < block->n_attacks
+      && muster_block_has_thirsting_blade (block, block->attacks[attack].flags))
+    swings = MAX (swings, 2);
+
+  return swings;
 }
 
 guint
 muster_block_attacks_per_action (const MusterStatBlock *block)
 {
-  return block->n_classes > 0 ? muster_attacks_per_action (block->classes, block->n_classes) : 1;
+  guint most = muster_block_attacks_with (block, MUSTER_ATTACK_UNARMED);
+
+  for (guint i = 0; i < block->n_attacks; i++)
+    most = MAX (most, muster_block_attacks_with (block, (int) i));
+
+  return most;
+}
+
+gboolean
+muster_block_has_free_hand (const MusterStatBlock *block)
+{
+  return (block->features & MUSTER_FEATURE_OFF_HAND_TAKEN) == 0;
 }
 
 guint

@@ -17,6 +17,7 @@ typedef struct
   gboolean melee;   /* swung, not shot or thrown */
   int to_hit;
   int damage_modifier; /* of the ability; added to the first damage */
+  int lifedrinker;     /* necrotic that a hit adds, never doubled; 0: none */
   guint n_damage;
   MusterDamage damage[MUSTER_MAX_WEAPON_DAMAGE];
 } MusterWeapon;
@@ -25,7 +26,8 @@ typedef struct
  * any attacks (the slam). */
 gboolean muster_weapon_exists (const MusterStatBlock *block, int attack);
 
-/* Works out a swing.  `options` as MusterAttackOptions: thrown, two hands.  The off hand loses a
+/* Works out a swing.  `options` as MusterAttackOptions: thrown, two hands (which count only with a
+ * free hand, however the dialog was answered).  The off hand loses a
  * positive ability modifier (SRD, Two-Weapon Fighting). */
 void muster_weapon_of (const MusterStatBlock *block,
                        int attack,
@@ -33,8 +35,16 @@ void muster_weapon_of (const MusterStatBlock *block,
                        MusterSwing swing,
                        MusterWeapon *weapon);
 
-/* Swings of one Attack action: class levels for characters, else 1. */
+/* Swings of one Attack action at best, whatever is swung: class levels for characters, Thirsting
+ * Blade with its pact weapon, else 1. */
 guint muster_block_attacks_per_action (const MusterStatBlock *block);
+
+/* Swings of one Attack action with this attack: only a pact weapon has the two of Thirsting Blade
+ * (the combat document, "Hit riders and the pact weapon"). */
+guint muster_block_attacks_with (const MusterStatBlock *block, int attack);
+
+/* Whether a weapon can be held with both hands: its wielder holds nothing in the other one. */
+gboolean muster_block_has_free_hand (const MusterStatBlock *block);
 
 /* Dice of Sneak Attack: of the rogue levels or of the stat block's own trait. */
 guint muster_block_sneak_dice (const MusterStatBlock *block);

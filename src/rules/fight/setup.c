@@ -335,6 +335,8 @@ muster_perform_roll_initiative (MusterPerform *perform, const MusterCommandRollI
 
   muster_creature_test_begin (perform->game, command->creature, &test);
   muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.checks);
+  muster_creature_test_armor (&test, muster_game_block (perform->game, command->creature),
+                              MUSTER_ABILITY_DEXTERITY);
   muster_initiative_slants (test.chips.held, test.chips.n, FALSE, participant->surprised, edition,
                             test.extra, test.n_extra, &test.slants);
   if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "log/words-private.h"
+
+#include <glib/gi18n.h>
+
+#include "log/words-terms.h"
+#include "rules/command.h"
+
+/* An action that says more than its name.  NULL: it does not. */
+static char *
+describe_aimed (const MusterWords *words, const char *label)
+{
+  const MusterEventActionTaken *event = &words->view->event.action_taken;
+  g_autofree char *target = muster_words_label (words, event->target);
+  g_autofree char *text = muster_words_text (words, event->text);
+
+  switch ((MusterStandardAction) event->action)
+    {
+    case MUSTER_ACTION_HELP:
+      return event->target != 0
+                 ? muster_words_say (words, _ ("%1$s <b>helps</b> %2$s."), label, target)
+                 : NULL;
+    case MUSTER_ACTION_PUSH:
+      return muster_words_say (words, _ ("%1$s tries to <b>push</b> %2$s."), label, target);
+    case MUSTER_ACTION_READY:
+      /* Translators: name, what the creature waits for. */
+      return *text != '\0'
+                 ? muster_words_say (words, _ ("%1$s <b>readies</b> an action: %2$s"), label, text)
+                 : NULL;
+    case MUSTER_ACTION_TRAP:
+      return muster_words_say (words,
+                               event->choice == MUSTER_CHOICE_TRAP_DISARM
+                                   ? _ ("%1$s tries to <b>disarm a trap</b>.")
+                                   : _ ("%1$s looks for <b>traps</b>."),
+                               label);
+    case MUSTER_ACTION_LOCK:
+      return muster_words_say (words,
+                               event->choice == MUSTER_CHOICE_LOCK_FORCE
+                                   ? _ ("%1$s tries to <b>force a lock</b>.")
+                                   : _ ("%1$s tries to <b>pick a lock</b>."),
+                               label);
+    default:
+      return NULL;
+    }
+}
+
+char *
+muster_describe_action_taken (const MusterWords *words)
+{
+  const MusterEventActionTaken *event = &words->view->event.action_taken;
+  g_autofree char *label = muster_words_label (words, event->creature);
+  const char *action = muster_standard_action_words ((MusterStandardAction) event->action);
+  char *aimed = describe_aimed (words, label);
+
+  if (aimed != NULL)
+    return aimed;
+  if (event->cost == MUSTER_COST_BONUS)
+    /* Translators: name, action ("Dash"). */
+    return muster_words_say (words, _ ("%1$s: <b>%2$s</b> as a bonus action."), label, action);
+
+  /* Translators: name, action ("Dash"). */
+  return muster_words_say (words, _ ("%1$s: <b>%2$s</b>."), label, action);
+}
+
+char *
+muster_describe_pushed (const MusterWords *words)
+{
+  const MusterEventPushed *event = &words->view->event.pushed;
+  g_autofree char *label = muster_words_label (words, event->creature);
+  g_autofree char *target = muster_words_label (words, event->target);
+
+  switch ((MusterPushOutcome) event->outcome)
+    {
+    case MUSTER_PUSH_PRONE:
+      return muster_words_say (words, _ ("%1$s <b>knocks %2$s down</b>."), label, target);
+    case MUSTER_PUSH_AWAY:
+      return muster_words_say (words, _ ("%1$s <b>pushes %2$s</b> 5 feet away."), label, target);
+    case MUSTER_PUSH_RESISTED:
+    default:
+      return muster_words_say (words, _ ("%2$s <b>stands firm</b> against %1$s."), label, target);
+    }
+}
+
+char *
+muster_describe_class_action_used (const MusterWords *words)
+{
+  const MusterEventClassActionUsed *event = &words->view->event.class_action_used;
+  g_autofree char *label = muster_words_label (words, event->creature);
+  const char *action = muster_class_action_words ((MusterClassAction) event->action);
+
+  if (!muster_event_shows (words->view, ClassActionUsed, left))
+    /* Translators: name, feature of a class ("Second Wind"). */
+    return muster_words_say (words, _ ("%1$s uses <b>%2$s</b>."), label, action);
+
+  return muster_words_say (words,
+                           ngettext ("%1$s uses <b>%2$s</b>; %3$d use is left.",
+                                     "%1$s uses <b>%2$s</b>; %3$d uses are left.",
+                                     (gulong) event->left),
+                           label, action, event->left);
+}
+
+char *
+muster_describe_rested (const MusterWords *words)
+{
+  return muster_words_say (words, words->view->event.rested.kind == MUSTER_REST_LONG
+                                      ? _ ("The party takes a <b>long rest</b>.")
+                                      : _ ("The party takes a <b>short rest</b>."));
+}

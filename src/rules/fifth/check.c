@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/fifth/check.h"
+
+#include "rules/creature/ability.h"
+#include "rules/fifth/creature-test.h"
+
+gint32
+muster_ability_check_bonus (const MusterStatBlock *block, const MusterAbilityCheck *check)
+{
+  int modifier = muster_ability_modifier (block->scores[check->ability]);
+  MusterSkill skill = (MusterSkill) (check->skill - 1);
+
+  if (check->skill == 0)
+    return modifier + (check->trained ? block->proficiency : 0);
+
+  return muster_stat_block_skill (block, skill)
+         - muster_ability_modifier (block->scores[muster_skill_ability (skill)]) + modifier;
+}
+
+gboolean
+muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *check, gint32 *total)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, check->creature);
+  gint32 bonus = muster_ability_check_bonus (block, check);
+  MusterRollKey key
+      = { .purpose = MUSTER_PURPOSE_CHECK, .roller = check->creature, .source = check->source };
+  MusterEventCheckRolled *rolled;
+  MusterCreatureTest test;
+
+  muster_creature_test_begin (perform->game, check->creature, &test);
+  muster_creature_test_slant (&test, MUSTER_REASON_GM, check->slant);
+  muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.checks);
+  muster_creature_test_armor (&test, block, check->ability);
+  muster_check_slants (test.chips.held, test.chips.n, test.extra, test.n_extra, &test.slants);
+  if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))
+    return FALSE;
+
+  rolled = &muster_perform_event (perform, MUSTER_EVENT_CHECK_ROLLED)->check_rolled;
+  rolled->roller = check->creature;
+  rolled->ability = check->ability;
+  rolled->skill = check->skill;
+  rolled->dc = check->dc;
+  rolled->natural = test.roll.d20.natural;
+  rolled->bonus = bonus;
+  rolled->rider = test.roll.riders.modifier + test.exhaustion.d20_penalty;
+  rolled->total = test.roll.total;
+  rolled->success = check->dc > 0 && test.roll.total >= check->dc;
+  rolled->mode = test.slants.mode;
+  muster_creature_test_tell (perform, &test, &rolled->dice, &rolled->reasons);
+  muster_creature_test_finish (perform, &test);
+  *total = test.roll.total;
+
+  return TRUE;
+}

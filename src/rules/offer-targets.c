@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whom an offer may be aimed at. */
+#include "rules/offer.h"
+
+#include "rules/chips/chip.h"
+#include "rules/creature/feature.h"
+#include "rules/fifth/hit.h"
+#include "rules/fight/outcome.h"
+
+static MusterSide
+side_of (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  return muster_side ((MusterCreatureKind) creature->kind,
+                      (MusterDisposition) creature->disposition);
+}
+
+typedef gboolean (*Wanted) (const MusterGame *game, MusterId creature, MusterId target);
+
+static gboolean
+is_standing_enemy (const MusterGame *game, MusterId creature, MusterId target)
+{
+  return side_of (game, target) != side_of (game, creature)
+         && !muster_creature_is_down (game, target);
+}
+
+static gboolean
+is_friend (const MusterGame *game, MusterId creature, MusterId target)
+{
+  return side_of (game, target) == side_of (game, creature);
+}
+
+/* Everybody present but the creature itself who is wanted, or who is not. */
+static void
+append_present (
+    const MusterGame *game, MusterId creature, Wanted wanted, gboolean answer, GArray *targets)
+{
+  const MusterFight *fight = muster_game_current_fight (game);
+  const MusterId *order;
+  guint n;
+
+  if (fight == NULL)
+    return;
+
+  order = muster_game_order (game, fight->id, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      MusterId target = muster_game_participant (game, order[i])->creature;
+
+      if (target != creature && wanted (game, creature, target) == answer)
+        g_array_append_val (targets, target);
+    }
+}
+
+/* Outside fights a potion goes round the party. */
+static void
+append_party (const MusterGame *game, MusterId creature, GArray *targets)
+{
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, other)
+  if (other->kind == MUSTER_CREATURE_CHARACTER && !other->absent && other->id != creature)
+    g_array_append_val (targets, other->id);
+}
+
+static void
+append_targets_of_action (const MusterGame *game,
+                          MusterId creature,
+                          MusterStandardAction action,
+                          GArray *targets)
+{
+  if (action == MUSTER_ACTION_PUSH)
+    {
+      append_present (game, creature, is_standing_enemy, TRUE, targets);
+      append_present (game, creature, is_standing_enemy, FALSE, targets);
+    }
+  else if (action == MUSTER_ACTION_HELP)
+    {
+      append_present (game, creature, is_friend, TRUE, targets);
+      append_present (game, creature, is_friend, FALSE, targets);
+    }
+}
+
+static gboolean
+can_be_turned (const MusterGame *game, MusterId creature, MusterId target)
+{
+  guint8 type = muster_game_block (game, target)->type;
+
+  return is_standing_enemy (game, creature, target)
+         && (type == MUSTER_CREATURE_TYPE_UNDEAD || type == MUSTER_CREATURE_TYPE_NONE);
+}
+
+/* A friend below half its maximum that is neither dead, undead nor a construct. */
+static gboolean
+can_be_preserved (const MusterGame *game, MusterId creature, MusterId target)
+{
+  const MusterCreature *record = muster_game_creature (game, target);
+  guint8 type = muster_game_block (game, target)->type;
+
+  return is_friend (game, creature, target) && record->life != MUSTER_LIFE_DEAD
+         && type != MUSTER_CREATURE_TYPE_UNDEAD && type != MUSTER_CREATURE_TYPE_CONSTRUCT
+         && muster_preserve_life_cap (record->hp, muster_creature_max_hp (game, target)) > 0;
+}
+
+static void
+append_preserved (const MusterGame *game, MusterId creature, GArray *targets)
+{
+  if (can_be_preserved (game, creature, creature))
+    g_array_append_val (targets, creature);
+  append_present (game, creature, can_be_preserved, TRUE, targets);
+  if (muster_game_current_fight (game) != NULL)
+    return;
+
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, other)
+  if (other->kind == MUSTER_CREATURE_CHARACTER && !other->absent && other->id != creature
+      && can_be_preserved (game, creature, other->id))
+    g_array_append_val (targets, other->id);
+}
+
+static void
+append_targets_of_class_action (const MusterGame *game,
+                                MusterId creature,
+                                MusterClassAction action,
+                                GArray *targets)
+{
+  if (action == MUSTER_CLASS_ACTION_TURN_UNDEAD)
+    append_present (game, creature, can_be_turned, TRUE, targets);
+  else if (action == MUSTER_CLASS_ACTION_PRESERVE_LIFE)
+    append_preserved (game, creature, targets);
+}
+
+void
+muster_game_offer_targets (const MusterGame *game,
+                           MusterId creature,
+                           const MusterOffer *offer,
+                           GArray *targets)
+{
+  switch ((MusterOfferKind) offer->kind)
+    {
+    case MUSTER_OFFER_ATTACK:
+    case MUSTER_OFFER_MULTIATTACK:
+    case MUSTER_OFFER_OFF_HAND:
+    case MUSTER_OFFER_REACTION:
+    case MUSTER_OFFER_LEGENDARY:
+      append_present (game, creature, is_standing_enemy, TRUE, targets);
+      append_present (game, creature, is_standing_enemy, FALSE, targets);
+      break;
+    case MUSTER_OFFER_POTION:
+      g_array_append_val (targets, creature);
+      if (muster_game_current_fight (game) == NULL)
+        append_party (game, creature, targets);
+      append_present (game, creature, is_friend, TRUE, targets);
+      append_present (game, creature, is_friend, FALSE, targets);
+      break;
+    case MUSTER_OFFER_ACTION:
+      append_targets_of_action (game, creature, (MusterStandardAction) offer->index, targets);
+      break;
+    case MUSTER_OFFER_CLASS_ACTION:
+      append_targets_of_class_action (game, creature, (MusterClassAction) offer->index, targets);
+      break;
+    case MUSTER_OFFER_DEATH_SAVE:
+      break;
+    }
+}
