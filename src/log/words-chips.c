@@ -55,7 +55,7 @@ muster_describe_chip_ended (const MusterWords *words)
       return muster_words_say (words, _ ("The healing ends “%2$s” on %1$s."), label, chip);
     case MUSTER_CHIP_FIGHT_ENDED:
       return muster_words_say (words, _ ("“%2$s” on %1$s ends with the fight."), label, chip);
-    case MUSTER_CHIP_BY_DAMAGE:
+    case MUSTER_CHIP_DAMAGED:
       if (event->condition == MUSTER_CONDITION_TURNED)
         return muster_words_say (words, _ ("The damage ends Turn Undead on %1$s."), label);
       return muster_words_say (words, _ ("The damage ends “%2$s” on %1$s."), label, chip);

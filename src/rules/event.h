@@ -48,7 +48,7 @@ typedef enum
   MUSTER_CHIP_USED_UP,
   MUSTER_CHIP_HEALED, /* hit points above 0 */
   MUSTER_CHIP_FIGHT_ENDED,
-  MUSTER_CHIP_BY_DAMAGE,
+  MUSTER_CHIP_DAMAGED,
 } MusterChipWhy;
 
 typedef enum

@@ -268,7 +268,7 @@ muster_chips_end_on_damage (MusterPerform *perform, MusterId creature)
       MusterId id = chip->id;
 
       if (chip->creature == creature && (chip->marks & MUSTER_CHIP_ENDS_ON_DAMAGE))
-        muster_chip_end (perform, id, MUSTER_CHIP_BY_DAMAGE);
+        muster_chip_end (perform, id, MUSTER_CHIP_DAMAGED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }
 }
