@@ -280,12 +280,79 @@ make_wight (void)
   return block;
 }
 
+static MusterStatBlock *
+make_warlock (void)
+{
+  MusterStatBlock *block = make_block ("test:warlock", "Warlock", 13, 80);
+  MusterAttackEntry *entry;
+
+  block->level = 12;
+  block->proficiency = 4;
+  block->features = MUSTER_FEATURE_THIRSTING_BLADE | MUSTER_FEATURE_LIFEDRINKER;
+  muster_stat_block_add_class (block, MUSTER_CLASS_WARLOCK, 12);
+  set_score (block, MUSTER_ABILITY_STRENGTH, 16);
+  set_score (block, MUSTER_ABILITY_CHARISMA, 18);
+  entry = add_weapon (block, "Longsword",
+                      MUSTER_ATTACK_MELEE | MUSTER_ATTACK_VERSATILE | MUSTER_ATTACK_PACT, 1, 8,
+                      MUSTER_DAMAGE_SLASHING);
+  entry->versatile = (MusterDiceTerm) { .count = 1, .sides = 10 };
+  add_weapon (block, "Dagger", MUSTER_ATTACK_MELEE | MUSTER_ATTACK_FINESSE | MUSTER_ATTACK_LIGHT, 1,
+              4, MUSTER_DAMAGE_PIERCING);
+
+  return block;
+}
+
+static MusterStatBlock *
+make_priest (void)
+{
+  MusterStatBlock *block = make_block ("test:priest", "Priest", 18, 60);
+
+  block->level = 8;
+  block->proficiency = 3;
+  block->features = MUSTER_FEATURE_PRESERVE_LIFE;
+  muster_stat_block_add_class (block, MUSTER_CLASS_CLERIC, 8);
+  set_score (block, MUSTER_ABILITY_WISDOM, 16);
+  add_weapon (block, "Mace", MUSTER_ATTACK_MELEE, 1, 6, MUSTER_DAMAGE_BLUDGEONING);
+
+  return block;
+}
+
+static MusterStatBlock *
+make_boss (void)
+{
+  MusterStatBlock *block = make_block ("test:boss", "Boss", 17, 21);
+  MusterMultiattack *multiattack;
+
+  block->weak_swing = 2;
+  set_worth (block, 8, 200);
+  add_printed (block, "Scimitar", MUSTER_ATTACK_MELEE, 4, (MusterDiceTerm) { 1, 6, 2 },
+               MUSTER_DAMAGE_SLASHING);
+  multiattack = muster_stat_block_add_multiattack (block);
+  muster_multiattack_add_swing (multiattack, "Scimitar", 1 << 0, 2);
+
+  return block;
+}
+
+static MusterStatBlock *
+make_bugbear (void)
+{
+  MusterStatBlock *block = make_block ("test:bugbear", "Bugbear", 16, 27);
+
+  block->surprise_attack_dice = 2;
+  set_worth (block, 8, 200);
+  add_printed (block, "Morningstar", MUSTER_ATTACK_MELEE, 4, (MusterDiceTerm) { 2, 8, 2 },
+               MUSTER_DAMAGE_PIERCING);
+
+  return block;
+}
+
 MusterCompendium *
 fixture_compendium_new (void)
 {
   static MusterStatBlock *(*const makers[]) (void)
-      = { make_fighter, make_rogue, make_cleric, make_goblin,   make_ogre, make_bear,
-          make_fly,     make_wolf,  make_dragon, make_skeleton, make_wight };
+      = { make_fighter, make_rogue,   make_cleric, make_goblin, make_ogre,
+          make_bear,    make_fly,     make_wolf,   make_dragon, make_skeleton,
+          make_wight,   make_warlock, make_priest, make_boss,   make_bugbear };
   MusterCompendium *compendium = muster_compendium_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (makers); i++)

@@ -20,6 +20,11 @@ G_BEGIN_DECLS
  *   dragon   AC 19, HP 256, 18,000 XP, bite, 3 legendary actions, 3 Legendary Resistances, Magic
  *            Resistance, immune to fire and to being frightened
  *   skeleton AC 13, HP 13, 50 XP, vulnerable to bludgeoning, immune to poison and poisoned
+ *   warlock  level 12, AC 13, HP 80, Str 16, Cha 18, longsword that is the pact weapon of Thirsting
+ *            Blade and Lifedrinker, dagger
+ *   priest   cleric of level 8 with Preserve Life, AC 18, HP 60, Wis 16 (DC 14), mace
+ *   boss     AC 17, HP 21, 200 XP, Multiattack: two scimitars, the second with disadvantage
+ *   bugbear  AC 16, HP 27, 200 XP, morningstar, Surprise Attack 2d6
  *   wight    AC 14, HP 45, 700 XP, resists necrotic and nonmagical weapons not silvered */
 
 typedef struct
