@@ -47,6 +47,7 @@ struct _MusterCampaign
   MusterId created;
   gboolean log_indexed; /* new lines go into the search index */
   gboolean refreshing;  /* the models are being told: nothing may be performed */
+  gboolean behind;      /* the file has a step that the game could not take over */
 };
 
 /* campaign.c */

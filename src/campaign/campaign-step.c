@@ -29,6 +29,14 @@ muster_campaign_check_writable (MusterCampaign *self, GError **error)
       return FALSE;
     }
 
+  if (self->behind)
+    {
+      g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
+                           _ ("The campaign could not be read after the last undo or redo. Close "
+                              "it and open it again: the file has everything."));
+      return FALSE;
+    }
+
   if (muster_store_is_read_only (self->store))
     {
       g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_READ_ONLY,

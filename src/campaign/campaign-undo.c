@@ -8,8 +8,8 @@
 #include "log/words.h"
 #include "store/rows.h"
 
-/* Takes the rows that were written back over into the game.  The step is in the store already: a
- * failure here means that the file cannot be read any more. */
+/* Takes the rows that were written back over into the game.  The step is in the store already:
+ * after a failure here game and file differ, and nothing may be built on that. */
 static gboolean
 reload_rows (MusterCampaign *self, GArray *changes, gint64 *first_line, GError **error)
 {
@@ -65,6 +65,7 @@ move (MusterCampaign *self, gboolean backwards, GError **error)
   self->step = 0;
   self->created = 0;
   moved = reload_rows (self, changes, &first_line, error);
+  self->behind = !moved;
 
   self->refreshing = TRUE;
   muster_campaign_model_reload (self->model, self->game);

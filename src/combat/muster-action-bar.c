@@ -172,6 +172,12 @@ muster_action_bar_attack (MusterActionBar *self)
   g_return_val_if_fail (MUSTER_IS_ACTION_BAR (self), FALSE);
 
   button = gtk_widget_get_first_child (self->buttons[GROUP_ATTACKS]);
+  if (button == NULL || !gtk_widget_is_sensitive (button))
+    return FALSE;
 
-  return button != NULL && gtk_widget_activate (button);
+  /* Not gtk_widget_activate (), which shows the button pressed for a while first: keys that follow
+   * within that time would go elsewhere. */
+  g_signal_emit_by_name (button, "clicked");
+
+  return TRUE;
 }

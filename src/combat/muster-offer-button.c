@@ -69,6 +69,13 @@ muster_offer_button_clicked (GtkButton *button)
   const MusterOffer *offer = &muster_offer_item_get_view (self->offer)->offer;
   GtkWidget *widget = GTK_WIDGET (self);
 
+  /* A dialog gives the focus back to where it was.  That may be the button that ends the turn,
+   * when a key has pressed this one; a second Enter must not press that. */
+  if (gtk_widget_get_mapped (widget))
+    gtk_widget_grab_focus (widget);
+  else
+    gtk_widget_activate_action (widget, "fight.focus-turn", NULL);
+
   if (self->combatant != NULL)
     gtk_widget_activate_action (widget, "fight.attack-as", "(uii)",
                                 muster_combatant_get_id (self->combatant), offer->kind,

@@ -147,8 +147,7 @@ about (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 muster_window_update_actions (MusterWindow *self)
 {
-  static const char *const need_campaign[]
-      = { "win.copy-campaign", "win.close-campaign", "win.toggle-tray" };
+  static const char *const need_campaign[] = { "win.copy-campaign", "win.close-campaign" };
   static const char *const need_writing[]
       = { "win.rename-campaign", "win.set-up-fight", "win.new-encounter", "win.add-party-member" };
   GtkWidget *widget = GTK_WIDGET (self);
@@ -167,6 +166,9 @@ muster_window_update_actions (MusterWindow *self)
       widget, "win.undo", model != NULL && muster_campaign_model_get_undo_title (model) != NULL);
   gtk_widget_action_set_enabled (
       widget, "win.redo", model != NULL && muster_campaign_model_get_redo_title (model) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.toggle-tray",
+                                 model != NULL
+                                     && !g_str_equal (muster_window_get_shown (self), "combat"));
   gtk_widget_action_set_enabled (widget, "win.open-fight",
                                  model != NULL && muster_campaign_model_get_fight (model) != NULL);
   gtk_widget_action_set_enabled (widget, "win.answer", waiting);

@@ -62,9 +62,10 @@ muster_window_update_title (MusterWindow *self)
     show_combat_title (self, fight);
   gtk_stack_set_visible_child_name (self->title_stack, modes && !narrow ? "switcher" : "title");
   adw_view_switcher_bar_set_reveal (self->switcher_bar, modes && narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->tray_button), modes);
+  /* Where the title would be cut, the main menu has what these do. */
+  gtk_widget_set_visible (GTK_WIDGET (self->tray_button), modes && !narrow);
   gtk_widget_set_visible (self->undo, modes || combat);
-  gtk_widget_set_visible (self->redo, modes || combat);
+  gtk_widget_set_visible (self->redo, (modes || combat) && !narrow);
   gtk_window_set_title (GTK_WINDOW (self), name != NULL ? name : _ ("Muster"));
 }
 

@@ -2,7 +2,12 @@
 /* Undo and redo of everything a campaign holds. */
 #include "campaign-fixture.h"
 
+#include <sqlite3.h>
 #include <string.h>
+
+#include "campaign/campaign-private.h"
+#include "store/db.h"
+#include "store/store-private.h"
 
 static char *
 make_block (int hp)
@@ -252,6 +257,50 @@ test_nothing_to_undo (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (error);
 }
 
+static int
+undo_committed_cb (void *data)
+{
+  *(gboolean *) data = TRUE;
+
+  return 0;
+}
+
+static int
+authorize_cb (void *data, int action, const char *a, const char *b, const char *c, const char *d)
+{
+  return *(gboolean *) data && action == SQLITE_SELECT ? SQLITE_DENY : SQLITE_OK;
+}
+
+/* The step is taken back in the file, but the rows cannot be read again. */
+static void
+test_undo_unread (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->campaign;
+  sqlite3 *handle = muster_db_get_handle (campaign->store->db);
+  const MusterCommand add = { .kind = MUSTER_COMMAND_ADD_ENCOUNTER, .add_encounter.name = "Night" };
+  gboolean failing = FALSE;
+  g_autoptr (GError) error = NULL;
+
+  fixture_perform (campaign, add);
+  sqlite3_commit_hook (handle, undo_committed_cb, &failing);
+  sqlite3_set_authorizer (handle, authorize_cb, &failing);
+  g_assert_false (muster_campaign_undo (campaign, &error));
+  g_assert_nonnull (error);
+  g_assert_true (failing);
+  g_clear_error (&error);
+  sqlite3_set_authorizer (handle, NULL, NULL);
+  sqlite3_commit_hook (handle, NULL, NULL);
+
+  g_assert_cmpint (muster_campaign_perform (campaign, &add, NULL, &error), ==, MUSTER_REFUSED);
+  g_assert_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED);
+  g_assert_nonnull (strstr (error->message, "open it again"));
+  g_assert_false (muster_campaign_undo (campaign, NULL));
+  g_assert_false (muster_campaign_redo (campaign, NULL));
+
+  fixture_reopen (fixture);
+  fixture_perform (fixture->campaign, add);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,6 +311,7 @@ main (int argc, char **argv)
   fixture_add ("/campaign/undo/one-click-is-one-step", test_group);
   fixture_add ("/campaign/undo/is-no-reroll", test_no_reroll);
   fixture_add ("/campaign/undo/ids-are-never-used-again", test_ids);
+  fixture_add ("/campaign/undo/rows-that-cannot-be-read-again-stop-everything", test_undo_unread);
   fixture_add ("/campaign/undo/nothing-left", test_nothing_to_undo);
 
   return g_test_run ();

@@ -103,6 +103,36 @@ get_focus (PageFixture *fixture)
   return gtk_window_get_focus (GTK_WINDOW (fixture->window));
 }
 
+static GtkWidget *
+find_next_turn (PageFixture *fixture)
+{
+  g_autoptr (GPtrArray) buttons = collect_below (fixture, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), "fight.next-turn") == 0)
+      return buttons->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+/* The key A is pressed just after Next turn was: Enter attacks, and Enter once more must do no more
+ * than that. */
+static void
+test_attack_key_leaves_next_turn (PageFixture *fixture, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  g_assert_true (gtk_widget_grab_focus (find_next_turn (fixture)));
+  muster_active_column_attack (
+      MUSTER_ACTIVE_COLUMN (find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN)));
+  dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
+  g_assert_nonnull (dialog);
+  adw_dialog_force_close (dialog);
+  page_fixture_settle ();
+
+  g_assert_true (MUSTER_IS_OFFER_BUTTON (get_focus (fixture)));
+}
+
 static void
 test_card_picks_target (PageFixture *fixture, gconstpointer data)
 {
@@ -730,6 +760,8 @@ main (int argc, char **argv)
   g_test_add_func ("/combat/label/twin-number-stands-alone", test_split_label);
   page_fixture_add ("/combat/stat-block/follows-the-turn-unless-pinned", test_stat_block);
   page_fixture_add ("/combat/card/press-picks-and-releases-the-target", test_card_picks_target);
+  page_fixture_add ("/combat/keys/attack-never-leaves-focus-on-next-turn",
+                    test_attack_key_leaves_next_turn);
   page_fixture_add ("/combat/card/one-target", test_one_target);
   page_fixture_add ("/combat/card/reactions-off-turn", test_reactions);
   page_fixture_add ("/combat/board/hit-keeps-widgets-and-focus", test_hit_keeps_widgets);
