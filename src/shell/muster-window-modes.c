@@ -71,6 +71,8 @@ muster_window_get_combat (MusterWindow *self)
   if (self->combat == NULL)
     {
       self->combat = MUSTER_COMBAT_PAGE (muster_combat_page_new ());
+      g_settings_bind (self->settings, "stat-block-shown", self->combat, "stat-block-shown",
+                       G_SETTINGS_BIND_DEFAULT);
       muster_combat_page_set_campaign (self->combat, self->campaign);
       gtk_stack_add_named (self->outer, GTK_WIDGET (self->combat), "combat");
     }

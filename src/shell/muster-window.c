@@ -363,8 +363,6 @@ muster_window_new (GtkApplication *application, GSettings *settings)
 
   self = g_object_new (MUSTER_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
-  g_settings_bind (settings, "stat-block-shown", self->combat, "stat-block-shown",
-                   G_SETTINGS_BIND_DEFAULT);
   mode = g_settings_get_string (settings, "mode");
   adw_view_stack_set_visible_child_name (self->modes, mode);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
