@@ -62,6 +62,9 @@ muster_describe_fight_started (const MusterWords *words)
 {
   gint32 n = words->view->event.fight_started.participants;
 
+  if (!muster_event_shows (words->view, FightStarted, participants))
+    return muster_words_say (words, _ ("The fight begins."));
+
   return muster_words_say (words,
                            ngettext ("The fight begins with %1$d combatant.",
                                      "The fight begins with %1$d combatants.", (gulong) n),

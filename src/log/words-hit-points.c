@@ -92,6 +92,11 @@ muster_describe_max_hp_changed (const MusterWords *words)
   if (!muster_event_shows (words->view, MaxHpChanged, after))
     return muster_words_say (words, _ ("The hit point maximum of %1$s changes."), label);
 
+  if (event->after < event->before)
+    return muster_words_say (
+        words, _ ("The hit point maximum of %1$s is lowered from %2$d to <b>%3$d</b>."), label,
+        event->before, event->after);
+
   return muster_words_say (words,
                            _ ("The hit point maximum of %1$s goes from %2$d to <b>%3$d</b>."),
                            label, event->before, event->after);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "log/names.h"
+#include "rules/command.h"
 #include "view/event-view.h"
 
 G_BEGIN_DECLS
@@ -83,6 +84,18 @@ MUSTER_DESCRIBE (death_save_failed);
 MUSTER_DESCRIBE (stabilised);
 MUSTER_DESCRIBE (revived);
 
+/* words-sides.c */
+MUSTER_DESCRIBE (faction_added);
+MUSTER_DESCRIBE (faction_changed);
+MUSTER_DESCRIBE (faction_removed);
+MUSTER_DESCRIBE (faction_taken);
+MUSTER_DESCRIBE (hidden);
+MUSTER_DESCRIBE (revealed);
+MUSTER_DESCRIBE (fate_met);
+MUSTER_DESCRIBE (fight_parked);
+MUSTER_DESCRIBE (fight_resumed);
+MUSTER_DESCRIBE (knocked_out);
+
 /* words-chips.c */
 MUSTER_DESCRIBE (chip_gained);
 MUSTER_DESCRIBE (chip_ended);
@@ -108,5 +121,9 @@ MUSTER_DESCRIBE (class_action_used);
 MUSTER_DESCRIBE (rested);
 
 #undef MUSTER_DESCRIBE
+
+/* words-title-sides.c: the title of a step, or NULL for another file's.  Free with g_free(). */
+char *
+muster_title_of_sides (const MusterNames *names, MusterId fight, const MusterCommand *command);
 
 G_END_DECLS

@@ -36,6 +36,8 @@ expression_of (const MusterCommand *command)
     expression = command->roll_dice.expression;
   else if (command->kind == MUSTER_COMMAND_DRINK_POTION)
     expression = command->drink_potion.dice;
+  else if (command->kind == MUSTER_COMMAND_DAMAGE_MANY)
+    expression = command->damage_many.dice;
 
   return expression != NULL ? expression : "";
 }
@@ -146,6 +148,14 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_POOL_TOO_SMALL:
       return g_strdup_printf (_ ("%1$s has not that many hit points to share out. Give less."),
                               actor);
+    case MUSTER_REFUSAL_NO_SUCH_FACTION:
+      return g_strdup (_ ("That side is no longer in the fight. Pick another one."));
+    case MUSTER_REFUSAL_STILL_STANDING:
+      return g_strdup_printf (_ ("%1$s is still standing."), actor);
+    case MUSTER_REFUSAL_NO_CHARACTER:
+      return g_strdup (_ ("Only living party characters gain experience."));
+    case MUSTER_REFUSAL_FIGHT_NOT_PARKED:
+      return g_strdup (_ ("That fight is not parked."));
     case MUSTER_REFUSAL_NONE:
     case MUSTER_N_REFUSALS:
     default:

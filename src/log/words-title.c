@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "log/words-private.h"
 #include "log/words-terms.h"
 
 static char *
@@ -224,6 +225,8 @@ muster_words_title (const MusterNames *names, MusterId fight, const MusterComman
     title = title_of_state (names, fight, command);
   if (title == NULL)
     title = title_of_fight (names, fight, command);
+  if (title == NULL)
+    title = muster_title_of_sides (names, fight, command);
   if (title == NULL)
     title = title_of_preparation (names, fight, command);
 

@@ -395,6 +395,7 @@ muster_campaign_model_refresh (MusterCampaignModel *self,
       case MUSTER_POOL_PARTICIPANT:
       case MUSTER_POOL_AGENDA:
       case MUSTER_POOL_RESOURCE:
+      case MUSTER_POOL_FACTION:
       case MUSTER_N_POOLS:
       default:
         break;

@@ -177,6 +177,7 @@ mark_change (Refresh *refresh, const MusterChange *change)
       /* Compared as a whole by mark_head(). */
     case MUSTER_POOL_ENCOUNTER:
     case MUSTER_POOL_AGENDA:
+    case MUSTER_POOL_FACTION:
     case MUSTER_N_POOLS:
     default:
       break;

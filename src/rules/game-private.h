@@ -32,6 +32,7 @@ MusterAgenda *muster_game_edit_agenda (MusterGame *game, MusterId id);
 MusterNode *muster_game_edit_node (MusterGame *game, MusterId id);
 MusterChunk *muster_game_edit_chunk (MusterGame *game, MusterId id);
 MusterResource *muster_game_edit_resource (MusterGame *game, MusterId id);
+MusterFaction *muster_game_edit_faction (MusterGame *game, MusterId id);
 
 /* A new record, zeroed but for its id.  Pointers to others of its pool become invalid. */
 gpointer muster_game_add (MusterGame *game, MusterPool pool);

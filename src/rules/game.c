@@ -91,6 +91,7 @@ DEFINE_READER (agenda, AGENDA, Agenda)
 DEFINE_READER (node, NODE, Node)
 DEFINE_READER (chunk, CHUNK, Chunk)
 DEFINE_READER (resource, RESOURCE, Resource)
+DEFINE_READER (faction, FACTION, Faction)
 
 const MusterWorld *
 muster_game_world (const MusterGame *game)

@@ -32,6 +32,7 @@ const MusterAgenda *muster_game_agenda (const MusterGame *game, MusterId id);
 const MusterNode *muster_game_node (const MusterGame *game, MusterId id);
 const MusterChunk *muster_game_chunk (const MusterGame *game, MusterId id);
 const MusterResource *muster_game_resource (const MusterGame *game, MusterId id);
+const MusterFaction *muster_game_faction (const MusterGame *game, MusterId id);
 gconstpointer muster_game_record (const MusterGame *game, MusterPool pool, MusterId id);
 
 /* The record with the smallest id above `after` (0: the first), or NULL: walks a pool in order of
@@ -127,6 +128,10 @@ typedef enum
   MUSTER_REFUSAL_TOO_LARGE,         /* to be pushed; waiver */
   MUSTER_REFUSAL_SHARE_TOO_LARGE,   /* Preserve Life: more than half of a maximum */
   MUSTER_REFUSAL_POOL_TOO_SMALL,    /* Preserve Life: more than there is to share out */
+  MUSTER_REFUSAL_NO_SUCH_FACTION,
+  MUSTER_REFUSAL_STILL_STANDING, /* above 0 hit points */
+  MUSTER_REFUSAL_NO_CHARACTER,   /* only a living party character earns experience */
+  MUSTER_REFUSAL_FIGHT_NOT_PARKED,
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

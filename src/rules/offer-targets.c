@@ -5,30 +5,21 @@
 #include "rules/chips/chip.h"
 #include "rules/creature/feature.h"
 #include "rules/fifth/hit.h"
-#include "rules/fight/outcome.h"
-
-static MusterSide
-side_of (const MusterGame *game, MusterId id)
-{
-  const MusterCreature *creature = muster_game_creature (game, id);
-
-  return muster_side ((MusterCreatureKind) creature->kind,
-                      (MusterDisposition) creature->disposition);
-}
+#include "rules/fight/factions.h"
 
 typedef gboolean (*Wanted) (const MusterGame *game, MusterId creature, MusterId target);
 
 static gboolean
 is_standing_enemy (const MusterGame *game, MusterId creature, MusterId target)
 {
-  return side_of (game, target) != side_of (game, creature)
+  return muster_creatures_are_enemies (game, creature, target)
          && !muster_creature_is_down (game, target);
 }
 
 static gboolean
 is_friend (const MusterGame *game, MusterId creature, MusterId target)
 {
-  return side_of (game, target) == side_of (game, creature);
+  return !muster_creatures_are_enemies (game, creature, target);
 }
 
 /* Everybody present but the creature itself who is wanted, or who is not. */

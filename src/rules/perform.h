@@ -34,6 +34,7 @@ typedef enum
   MUSTER_PURPOSE_HEALING = 8,
   MUSTER_PURPOSE_TRAY = 9,
   MUSTER_PURPOSE_SECOND_WIND = 30,
+  MUSTER_PURPOSE_DAMAGE_TO_MANY = 50,
 } MusterPurpose;
 
 /* A new event of this kind in the result, its fight, round and clock filled in.  Holds until the

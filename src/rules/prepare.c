@@ -5,6 +5,7 @@
 #include "rules/fifth/hit.h"
 #include "rules/fifth/resource.h"
 #include "rules/fight/end.h"
+#include "rules/fight/park.h"
 #include "rules/fight/setup.h"
 #include "rules/text.h"
 #include "rules/world/reach.h"
@@ -184,9 +185,12 @@ muster_check_remove_creature (const MusterGame *game,
 void
 muster_creature_delete (MusterPerform *perform, MusterId id)
 {
+  gboolean fought = muster_game_creature (perform->game, id)->kind != MUSTER_CREATURE_CHARACTER
+                    && muster_running_participant (perform->game, id) != NULL;
   const MusterChip *chip;
 
   muster_fight_take_out (perform, id);
+  muster_parked_take_out (perform, id);
 
   chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
   while (chip != NULL)
@@ -203,6 +207,8 @@ muster_creature_delete (MusterPerform *perform, MusterId id)
   muster_resources_clear (perform, id);
   muster_perform_event (perform, MUSTER_EVENT_CREATURE_REMOVED)->creature_removed.creature = id;
   muster_game_remove (perform->game, MUSTER_POOL_CREATURE, id);
+  if (fought)
+    muster_fight_close_when_empty (perform);
 }
 
 void
@@ -221,13 +227,14 @@ muster_creature_reset (MusterPerform *perform, MusterId id)
   MusterCreature *creature = muster_game_edit_creature (perform->game, id);
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
-  creature->hp = muster_creature_max_hp (perform->game, id);
   creature->temp_hp = 0;
   creature->life = MUSTER_LIFE_ALIVE;
   creature->death_successes = 0;
   creature->death_failures = 0;
   creature->resistances_used = 0;
   muster_resources_clear (perform, id);
+  if (creature->kind != MUSTER_CREATURE_CHARACTER)
+    creature->absent = FALSE;
 
   while (chip != NULL)
     {
@@ -237,4 +244,7 @@ muster_creature_reset (MusterPerform *perform, MusterId id)
         muster_game_remove (perform->game, MUSTER_POOL_CHIP, next);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, next);
     }
+
+  /* Without the chips: one may have changed the maximum. */
+  creature->hp = muster_creature_max_hp (perform->game, id);
 }

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * others go with it. */
 void muster_creature_delete (MusterPerform *perform, MusterId creature);
 
-/* As it was when it was staged: full hit points, no temporary ones, no chips, alive, its daily
- * resistances back.  Exhaustion stays: it outlasts a fight. */
+/* As it was when it was staged: there, full hit points, no temporary ones, no chips, alive, its
+ * daily resistances back.  Exhaustion stays: it outlasts a fight. */
 void muster_creature_reset (MusterPerform *perform, MusterId creature);
 
 G_END_DECLS

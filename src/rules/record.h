@@ -51,6 +51,25 @@ typedef enum
   MUSTER_FIGHT_ENDED,
 } MusterFightState;
 
+/* What a side is to the party. */
+typedef enum
+{
+  MUSTER_STANCE_PARTY,
+  MUSTER_STANCE_FOE,
+  MUSTER_STANCE_BYSTANDER,
+  MUSTER_N_STANCES
+} MusterStance;
+
+/* What becomes of somebody who is not fought to the end. */
+typedef enum
+{
+  MUSTER_FATE_NONE,
+  MUSTER_FATE_KILLED,
+  MUSTER_FATE_FLED,
+  MUSTER_FATE_SURRENDERED,
+  MUSTER_N_FATES
+} MusterFate;
+
 typedef enum
 {
   MUSTER_OUTCOME_OPEN,

@@ -2,6 +2,7 @@
 /* Random play for the tests: every command of commands.def, most of them possible. */
 #include "campaign-fixture.h"
 
+#include "rules/fifth/many.h"
 #include "rules/terms.h"
 
 static MusterId
@@ -156,7 +157,12 @@ make_fighting (MusterCommand *command, const MusterGame *game, GRand *rand)
     default:
       command->kind = g_rand_int_range (rand, 0, 12) == 0 ? MUSTER_COMMAND_END_FIGHT
                                                           : MUSTER_COMMAND_NEXT_TURN;
-      if (command->kind == MUSTER_COMMAND_END_FIGHT)
+      if (g_rand_int_range (rand, 0, 8) == 0)
+        {
+          command->kind = MUSTER_COMMAND_PARK_FIGHT;
+          command->park_fight.fight = fight->id;
+        }
+      else if (command->kind == MUSTER_COMMAND_END_FIGHT)
         {
           command->end_fight.fight = fight->id;
           command->end_fight.experience = g_rand_int_range (rand, -1, 200);
@@ -235,6 +241,143 @@ make_hurting (MusterCommand *command, const MusterGame *game, GRand *rand)
       command->roll_save.dc = g_rand_int_range (rand, 10, 30);
       break;
     }
+}
+
+/* Three of everybody, or fewer, as a command carries them; holds until the next call. */
+static const char *
+pick_targets (const MusterGame *game, GRand *rand)
+{
+  static char text[64];
+  MusterId ids[3];
+  guint n = 0;
+  g_autofree char *made = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      MusterId id = pick (game, MUSTER_POOL_CREATURE, rand);
+      gboolean again = FALSE;
+
+      for (guint j = 0; j < n; j++)
+        again |= ids[j] == id;
+      if (!again)
+        ids[n++] = id;
+    }
+  made = muster_targets_to_text (ids, n);
+  g_strlcpy (text, made, sizeof text);
+
+  return text;
+}
+
+static void
+make_many (MusterCommand *command, const MusterGame *game, GRand *rand)
+{
+  const char *targets = pick_targets (game, rand);
+
+  switch (g_rand_int_range (rand, 0, 4))
+    {
+    case 0:
+    case 1:
+      command->kind = MUSTER_COMMAND_DAMAGE_MANY;
+      command->damage_many.targets = targets;
+      command->damage_many.dice = g_rand_boolean (rand) ? "3d6" : "9";
+      command->damage_many.type = g_rand_int_range (rand, 0, MUSTER_N_DAMAGE_TYPES);
+      command->damage_many.ability = g_rand_int_range (rand, 0, MUSTER_N_ABILITIES + 1);
+      command->damage_many.dc = g_rand_int_range (rand, 10, 25);
+      command->damage_many.half = g_rand_int_range (rand, 0, 2);
+      break;
+    case 2:
+      command->kind = MUSTER_COMMAND_HEAL_MANY;
+      command->heal_many.targets = targets;
+      command->heal_many.amount = g_rand_int_range (rand, 1, 20);
+      break;
+    default:
+      command->kind = MUSTER_COMMAND_ADD_CHIP_TO_MANY;
+      command->add_chip_to_many.targets = targets;
+      command->add_chip_to_many.condition = g_rand_int_range (rand, 1, MUSTER_N_CONDITIONS);
+      command->add_chip_to_many.end = g_rand_int_range (rand, 0, 4);
+      command->add_chip_to_many.count = g_rand_int_range (rand, 1, 4);
+      break;
+    }
+}
+
+/* Sides, who is hidden, fates, and what lasts a while. */
+static void
+make_siding (MusterCommand *command, const MusterGame *game, GRand *rand)
+{
+  const MusterFight *fight = muster_game_current_fight (game);
+  MusterId creature = pick (game, MUSTER_POOL_CREATURE, rand);
+
+  switch (g_rand_int_range (rand, 0, 10))
+    {
+    case 0:
+      command->kind = MUSTER_COMMAND_ADD_FACTION;
+      command->add_faction.fight = fight != NULL ? fight->id : 0;
+      command->add_faction.name = "Orcs";
+      command->add_faction.stance = g_rand_int_range (rand, 0, MUSTER_N_STANCES);
+      break;
+    case 1:
+      command->kind = MUSTER_COMMAND_EDIT_FACTION;
+      command->edit_faction.faction = pick (game, MUSTER_POOL_FACTION, rand);
+      command->edit_faction.name = "Half-orcs";
+      command->edit_faction.stance = g_rand_int_range (rand, 0, MUSTER_N_STANCES);
+      break;
+    case 2:
+      command->kind = MUSTER_COMMAND_REMOVE_FACTION;
+      command->remove_faction.faction = pick (game, MUSTER_POOL_FACTION, rand);
+      break;
+    case 3:
+    case 4:
+      command->kind = MUSTER_COMMAND_SET_FACTION;
+      command->set_faction.creature = creature;
+      command->set_faction.faction
+          = g_rand_boolean (rand) ? pick (game, MUSTER_POOL_FACTION, rand) : 0;
+      command->set_faction.stance = g_rand_int_range (rand, 0, MUSTER_N_STANCES + 1);
+      break;
+    case 5:
+      command->kind = MUSTER_COMMAND_SET_HIDDEN;
+      command->set_hidden.creature = creature;
+      command->set_hidden.hidden = g_rand_int_range (rand, 0, 2);
+      break;
+    case 6:
+      command->kind = MUSTER_COMMAND_SET_FATE;
+      command->set_fate.creature = creature;
+      command->set_fate.fate = g_rand_int_range (rand, 0, MUSTER_N_FATES);
+      break;
+    case 7:
+      command->kind = MUSTER_COMMAND_MODIFY_MAX_HP;
+      command->modify_max_hp.creature = creature;
+      command->modify_max_hp.amount = g_rand_boolean (rand) ? 5 : -3;
+      command->modify_max_hp.name = "Aid";
+      command->modify_max_hp.heal = g_rand_int_range (rand, 0, 2);
+      command->modify_max_hp.end = g_rand_int_range (rand, 0, 4);
+      command->modify_max_hp.count = g_rand_int_range (rand, 1, 4);
+      break;
+    case 8:
+      command->kind = MUSTER_COMMAND_KNOCK_OUT;
+      command->knock_out.creature = creature;
+      break;
+    default:
+      command->kind = MUSTER_COMMAND_GIVE_EXPERIENCE;
+      command->give_experience.creature = creature;
+      command->give_experience.points = g_rand_int_range (rand, 1, 200);
+      break;
+    }
+}
+
+/* Another fight, or one that is parked goes on. */
+static void
+make_opening (MusterCommand *command, const MusterGame *game, GRand *rand)
+{
+  MUSTER_GAME_FOREACH (game, FIGHT, MusterFight, fight)
+  if (fight->state == MUSTER_FIGHT_PARKED && g_rand_boolean (rand))
+    {
+      command->kind = MUSTER_COMMAND_RESUME_FIGHT;
+      command->resume_fight.fight = fight->id;
+      return;
+    }
+
+  command->kind = MUSTER_COMMAND_OPEN_FIGHT;
+  command->open_fight.name = "Skirmish";
 }
 
 static void
@@ -403,16 +546,13 @@ fixture_random_step (MusterCampaign *campaign, GRand *rand)
   const MusterGame *game = muster_campaign_get_game (campaign);
   const MusterFight *fight = muster_game_current_fight (game);
   MusterCommand command = { 0 };
-  gint32 what = g_rand_int_range (rand, 0, 12);
+  gint32 what = g_rand_int_range (rand, 0, 14);
 
   if (muster_campaign_get_question (campaign) != NULL)
     return answer (campaign, rand);
 
   if (fight == NULL && what < 6)
-    {
-      command.kind = MUSTER_COMMAND_OPEN_FIGHT;
-      command.open_fight.name = "Skirmish";
-    }
+    make_opening (&command, game, rand);
   else if (what < 6)
     {
       if (fight->state == MUSTER_FIGHT_SETUP)
@@ -422,7 +562,11 @@ fixture_random_step (MusterCampaign *campaign, GRand *rand)
     }
   else if (what < 9)
     make_hurting (&command, game, rand);
+  else if (what < 10)
+    make_siding (&command, game, rand);
   else if (what < 11)
+    make_many (&command, game, rand);
+  else if (what < 13)
     make_preparing (&command, game, rand);
   else
     make_mapping (&command, game, rand);

@@ -29,7 +29,7 @@ make_random_command (GRand *rand, const MusterGame *game, MusterCommand *command
 
   memset (command, 0, sizeof *command);
   command->kind = (MusterCommandKind) g_rand_int_range (rand, 0, MUSTER_N_COMMANDS);
-  if (g_rand_boolean (rand))
+  if (g_rand_int_range (rand, 0, 3) != 0)
     command->kind = usual[g_rand_int_range (rand, 0, G_N_ELEMENTS (usual))];
   info = muster_command_info (command->kind);
   for (guint i = 0; i < info->n_fields; i++)
@@ -45,6 +45,8 @@ make_random_command (GRand *rand, const MusterGame *game, MusterCommand *command
         *(const char **) (gpointer) place = blocks[g_rand_int_range (rand, 0, 4)];
       else if (strcmp (field->name, "expression") == 0)
         *(const char **) (gpointer) place = expressions[g_rand_int_range (rand, 0, 4)];
+      else if (strcmp (field->name, "targets") == 0)
+        *(const char **) (gpointer) place = g_rand_boolean (rand) ? "1,2,3" : "4";
       else if (strcmp (field->name, "dice") != 0)
         *(const char **) (gpointer) place = names[g_rand_int_range (rand, 0, 4)];
 
@@ -59,7 +61,8 @@ make_random_command (GRand *rand, const MusterGame *game, MusterCommand *command
 
   /* Ending it all is as rare as at a table. */
   if ((command->kind == MUSTER_COMMAND_END_FIGHT || command->kind == MUSTER_COMMAND_REMOVE_CREATURE
-       || command->kind == MUSTER_COMMAND_REMOVE_ENCOUNTER || command->kind == MUSTER_COMMAND_KILL)
+       || command->kind == MUSTER_COMMAND_REMOVE_ENCOUNTER || command->kind == MUSTER_COMMAND_KILL
+       || command->kind == MUSTER_COMMAND_PARK_FIGHT || command->kind == MUSTER_COMMAND_LEAVE_MANY)
       && g_rand_int_range (rand, 0, 8) != 0)
     {
       command->kind = MUSTER_COMMAND_NEXT_TURN;

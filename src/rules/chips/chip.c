@@ -2,6 +2,8 @@
 #include "rules/chips/chip.h"
 
 #include "rules/chips/mods.h"
+#include "rules/fifth/hit.h"
+#include "rules/fight/park.h"
 
 #define SECONDS_A_ROUND 6
 #define MAX_CHIP_COUNT 1000000
@@ -106,6 +108,12 @@ muster_creature_can_react (const MusterGame *game, MusterId creature)
   return !muster_creature_is_down (game, creature) && muster_can_react (chips.held, chips.n);
 }
 
+gboolean
+muster_chip_counts_in (const MusterChip *chip, MusterId fight)
+{
+  return chip->fight == 0 || chip->fight == fight;
+}
+
 /* Which of two chips of one kind stays on longer.  Open ends outlast everything; boundaries of
  * turns are compared only with their like, else the new chip wins. */
 static gboolean
@@ -115,7 +123,7 @@ outlasts (const MusterChip *chip, const MusterChip *other)
     return FALSE;
   if (chip->end == MUSTER_CHIP_UNTIL_REMOVED)
     return TRUE;
-  if (chip->end == other->end && chip->anchor == other->anchor)
+  if (chip->end == other->end && chip->anchor == other->anchor && chip->fight == other->fight)
     return chip->deadline > other->deadline;
 
   return TRUE;
@@ -150,7 +158,7 @@ logged_name (gint32 condition, MusterText name)
 static void
 tell_gained (MusterPerform *perform, const MusterChip *chip)
 {
-  gint64 left = chip->deadline - muster_game_world (perform->game)->clock;
+  gint64 left = chip->deadline - muster_creature_clock (perform->game, chip->creature);
   MusterEventChipGained *gained
       = &muster_perform_event (perform, MUSTER_EVENT_CHIP_GAINED)->chip_gained;
 
@@ -168,10 +176,14 @@ MusterId
 muster_chip_put (MusterPerform *perform, const MusterChip *chip)
 {
   MusterGame *game = perform->game;
+  gint32 max_hp = muster_creature_max_hp (game, chip->creature);
+  MusterChip put = *chip;
   const MusterChip *same;
   MusterChip *record;
   MusterId id;
 
+  if (chip->end == MUSTER_CHIP_UNTIL_TURN_START || chip->end == MUSTER_CHIP_UNTIL_TURN_END)
+    put.fight = perform->result->fight;
   if (is_immune (game, chip))
     {
       MusterEventChipResisted *resisted
@@ -183,7 +195,7 @@ muster_chip_put (MusterPerform *perform, const MusterChip *chip)
     }
 
   same = find_same (game, chip);
-  if (same != NULL && !outlasts (chip, same))
+  if (same != NULL && !outlasts (&put, same))
     return same->id;
 
   if (same != NULL)
@@ -196,9 +208,10 @@ muster_chip_put (MusterPerform *perform, const MusterChip *chip)
       record = muster_game_add (game, MUSTER_POOL_CHIP);
       id = record->id;
     }
-  *record = *chip;
+  *record = put;
   record->id = id;
-  tell_gained (perform, chip);
+  tell_gained (perform, &put);
+  muster_hit_note_max (perform, put.creature, max_hp);
 
   if (muster_condition_effect ((MusterCondition) chip->condition)->no_actions)
     muster_chip_end_condition (perform, chip->creature, MUSTER_CONDITION_CONCENTRATING,
@@ -211,14 +224,17 @@ void
 muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
 {
   const MusterChip *chip = muster_game_chip (perform->game, id);
+  MusterId creature = chip->creature;
+  gint32 max_hp = muster_creature_max_hp (perform->game, creature);
   MusterEventChipEnded *ended
       = &muster_perform_event (perform, MUSTER_EVENT_CHIP_ENDED)->chip_ended;
 
-  ended->creature = chip->creature;
+  ended->creature = creature;
   ended->condition = chip->condition;
   ended->name = logged_name (chip->condition, chip->name);
   ended->why = why;
   muster_game_remove (perform->game, MUSTER_POOL_CHIP, id);
+  muster_hit_note_max (perform, creature, max_hp);
 }
 
 void
@@ -376,7 +392,7 @@ set_end (const MusterGame *game, const MusterCommandAddChip *command, MusterChip
   MusterId anchor = command->anchor != 0 ? command->anchor : command->creature;
   const MusterParticipant *participant
       = fight != NULL ? muster_game_participant_of (game, fight->id, anchor) : NULL;
-  gint64 clock = muster_game_world (game)->clock;
+  gint64 clock = muster_creature_clock (game, command->creature);
 
   if (command->end == MUSTER_CHIP_UNTIL_REMOVED)
     return;
@@ -444,4 +460,48 @@ void
 muster_perform_remove_chip (MusterPerform *perform, const MusterCommandRemoveChip *command)
 {
   muster_chip_end (perform, command->chip, MUSTER_CHIP_BY_HAND);
+}
+
+static MusterCommandAddChip
+chip_of_modifier (const MusterCommandModifyMaxHp *command)
+{
+  return (MusterCommandAddChip) {
+    .creature = command->creature,
+    .condition = MUSTER_CONDITION_CUSTOM,
+    .name = command->name,
+    .end = command->end,
+    .count = command->count,
+    .anchor = command->anchor,
+  };
+}
+
+MusterRefusal
+muster_check_modify_max_hp (const MusterGame *game,
+                            const MusterCommandModifyMaxHp *command,
+                            MusterWaiver *waiver)
+{
+  const MusterCommandAddChip add = chip_of_modifier (command);
+
+  if (command->amount == 0 || command->amount < -MUSTER_MAX_AMOUNT
+      || command->amount > MUSTER_MAX_AMOUNT)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  return muster_check_add_chip (game, &add, waiver);
+}
+
+/* The modifier stands beside the maximum and never in it, so that it comes off cleanly. */
+void
+muster_perform_modify_max_hp (MusterPerform *perform, const MusterCommandModifyMaxHp *command)
+{
+  const MusterCommandAddChip add = chip_of_modifier (command);
+  MusterChip chip = { .creature = command->creature,
+                      .condition = MUSTER_CONDITION_CUSTOM,
+                      .name = muster_game_intern (perform->game, command->name),
+                      .max_hp = command->amount };
+
+  set_end (perform->game, &add, &chip);
+  perform->result->created = muster_chip_put (perform, &chip);
+  if (command->heal && command->amount > 0
+      && !muster_creature_is_down (perform->game, chip.creature))
+    muster_hit_heal (perform, 0, chip.creature, command->amount, FALSE, NULL, 0);
 }

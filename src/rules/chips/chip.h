@@ -50,7 +50,11 @@ gboolean muster_creature_can_react (const MusterGame *game, MusterId creature);
 /* Whether a creature is at 0 hit points or dead. */
 gboolean muster_creature_is_down (const MusterGame *game, MusterId creature);
 
-/* Puts a chip on (`chip->id` is ignored), with its event.  Nothing is put on a creature immune to
+/* Whether the turns of this fight bring the end of a chip nearer: those of a parked one do not. */
+gboolean muster_chip_counts_in (const MusterChip *chip, MusterId fight);
+
+/* Puts a chip on (`chip->id` is ignored), with its event.  One that ends with a turn counts the
+ * turns of the fight that runs.  Nothing is put on a creature immune to
  * the condition.  A chip of the same kind from the same source is replaced when the new one lasts
  * longer, else kept.  A chip that takes actions ends concentration.  Returns its id, 0: none. */
 MusterId muster_chip_put (MusterPerform *perform, const MusterChip *chip);

@@ -127,6 +127,24 @@ muster_perform_death_save (MusterPerform *perform, const MusterCommandDeathSave 
   muster_fight_note_outcome (perform);
 }
 
+/* At 0 hit points, and nobody has said yet that it is more than defeated. */
+static gboolean
+is_fallen_monster (const MusterCreature *creature)
+{
+  return creature->kind != MUSTER_CREATURE_CHARACTER && creature->hp <= 0
+         && creature->life == MUSTER_LIFE_ALIVE;
+}
+
+static void
+lay_down (MusterPerform *perform, MusterId id)
+{
+  MusterChip unconscious = { .creature = id, .condition = MUSTER_CONDITION_UNCONSCIOUS };
+  MusterChip prone = { .creature = id, .condition = MUSTER_CONDITION_PRONE };
+
+  muster_chip_put (perform, &unconscious);
+  muster_chip_put (perform, &prone);
+}
+
 MusterRefusal
 muster_check_stabilise (const MusterGame *game,
                         const MusterCommandStabilise *command,
@@ -139,17 +157,54 @@ muster_check_stabilise (const MusterGame *game,
   if (creature->life == MUSTER_LIFE_DEAD)
     return MUSTER_REFUSAL_DEAD;
 
-  return creature->life == MUSTER_LIFE_DYING ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_NOT_DYING;
+  return creature->life == MUSTER_LIFE_DYING || is_fallen_monster (creature)
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_NOT_DYING;
 }
 
 void
 muster_perform_stabilise (MusterPerform *perform, const MusterCommandStabilise *command)
 {
   MusterDeathTracker tracker = muster_creature_tracker (perform->game, command->creature);
+  gboolean fallen = is_fallen_monster (muster_game_creature (perform->game, command->creature));
 
+  if (fallen)
+    muster_death_drop (&tracker);
   muster_death_stabilize (&tracker);
   muster_creature_store_tracker (perform->game, command->creature, &tracker);
   muster_perform_event (perform, MUSTER_EVENT_STABILISED)->stabilised.creature = command->creature;
+  if (fallen)
+    lay_down (perform, command->creature);
+}
+
+MusterRefusal
+muster_check_knock_out (const MusterGame *game,
+                        const MusterCommandKnockOut *command,
+                        MusterWaiver *waiver)
+{
+  const MusterCreature *creature = muster_game_creature (game, command->creature);
+
+  if (creature == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (creature->hp > 0)
+    return MUSTER_REFUSAL_STILL_STANDING;
+
+  return creature->life != MUSTER_LIFE_DYING ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_NOTHING_TO_DO;
+}
+
+/* It follows the rules of characters from now on: it is dying and rolls death saves (SRD, Monsters
+ * and Death). */
+void
+muster_perform_knock_out (MusterPerform *perform, const MusterCommandKnockOut *command)
+{
+  MusterDeathTracker tracker = { .life = MUSTER_LIFE_ALIVE };
+
+  muster_death_drop (&tracker);
+  muster_creature_store_tracker (perform->game, command->creature, &tracker);
+  muster_perform_event (perform, MUSTER_EVENT_KNOCKED_OUT)->knocked_out.creature
+      = command->creature;
+  lay_down (perform, command->creature);
+  muster_fight_note_outcome (perform);
 }
 
 MusterRefusal

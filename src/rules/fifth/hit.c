@@ -6,10 +6,23 @@
 #include "rules/fifth/hit-points.h"
 #include "rules/fight/end.h"
 
+/* What chips add to a hit point maximum, or take from it. */
+static gint32
+chips_max_hp (const MusterGame *game, MusterId id)
+{
+  gint32 sum = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == id)
+    sum += chip->max_hp;
+
+  return sum;
+}
+
 gint32
 muster_creature_max_hp (const MusterGame *game, MusterId id)
 {
-  gint32 max_hp = muster_game_creature (game, id)->max_hp;
+  gint32 max_hp = MAX (muster_game_creature (game, id)->max_hp + chips_max_hp (game, id), 1);
 
   return muster_creature_exhaustion (game, id).max_hp_halved ? MAX (max_hp / 2, 1) : max_hp;
 }
@@ -116,7 +129,8 @@ suffer_at_zero (MusterPerform *perform, MusterId id, gboolean critical, gboolean
   MusterEventDeathSaveFailed *failed;
   guint count;
 
-  if (creature->kind != MUSTER_CREATURE_CHARACTER || creature->life == MUSTER_LIFE_DEAD)
+  if (creature->life == MUSTER_LIFE_DEAD
+      || (creature->kind != MUSTER_CREATURE_CHARACTER && creature->life == MUSTER_LIFE_ALIVE))
     return;
 
   count = muster_death_hit (&tracker, critical, massive);
@@ -340,6 +354,32 @@ muster_hit_set_max (MusterPerform *perform, MusterId id, gint32 max_hp, gboolean
   changed->before = before;
   changed->after = max_hp;
   changed->hp = points.hp;
+}
+
+void
+muster_hit_note_max (MusterPerform *perform, MusterId id, gint32 before)
+{
+  MusterGame *game = perform->game;
+  gint32 after = muster_creature_max_hp (game, id);
+  const MusterCreature *creature = muster_game_creature (game, id);
+  MusterEventMaxHpChanged *changed;
+
+  if (after == before)
+    return;
+
+  if (creature->hp > after)
+    muster_game_edit_creature (game, id)->hp = after;
+  changed = &muster_perform_event (perform, MUSTER_EVENT_MAX_HP_CHANGED)->max_hp_changed;
+  changed->creature = id;
+  changed->before = before;
+  changed->after = after;
+  changed->hp = creature->hp;
+
+  if (creature->max_hp + chips_max_hp (game, id) <= 0 && creature->life != MUSTER_LIFE_DEAD)
+    {
+      muster_hit_kill (perform, id, MUSTER_DEATH_BY_HAND);
+      muster_fight_note_outcome (perform);
+    }
 }
 
 void

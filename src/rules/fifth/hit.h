@@ -46,13 +46,18 @@ void muster_creature_store_tracker (MusterGame *game,
                                     MusterId creature,
                                     const MusterDeathTracker *tracker);
 
-/* The hit point maximum as it counts now: SRD 5.1 exhaustion may halve it. */
+/* The hit point maximum as it counts now: chips add to it or take from it, and SRD 5.1 exhaustion
+ * may halve it. */
 gint32 muster_creature_max_hp (const MusterGame *game, MusterId creature);
 
 /* Sets the hit point maximum, at least 1; see muster_hit_points_set_max(), which counts with the
  * maximum that exhaustion leaves. */
 void
 muster_hit_set_max (MusterPerform *perform, MusterId creature, gint32 max_hp, gboolean keep_wounds);
+
+/* To be called after what modifies the hit point maximum changed: tells it, and lowers hit points
+ * that are above it.  No damage: nothing checks concentration.  A maximum of nothing is death. */
+void muster_hit_note_max (MusterPerform *perform, MusterId creature, gint32 before);
 
 /* Kills outright, with everything that follows. */
 void muster_hit_kill (MusterPerform *perform, MusterId creature, MusterDeath cause);

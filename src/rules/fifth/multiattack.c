@@ -4,7 +4,7 @@
 #include "rules/chips/chip.h"
 #include "rules/fifth/swing.h"
 #include "rules/fight/budget.h"
-#include "rules/fight/outcome.h"
+#include "rules/fight/factions.h"
 #include "rules/fight/setup.h"
 #include "rules/fight/turn.h"
 #include "rules/offer.h"
@@ -168,15 +168,6 @@ muster_check_continue_agenda (const MusterGame *game,
                                                                  : MUSTER_REFUSAL_NOTHING_TO_DO;
 }
 
-static MusterSide
-side_of (const MusterGame *game, MusterId id)
-{
-  const MusterCreature *creature = muster_game_creature (game, id);
-
-  return muster_side ((MusterCreatureKind) creature->kind,
-                      (MusterDisposition) creature->disposition);
-}
-
 /* Standing enemies that could be aimed at instead, in the order of turns. */
 static void
 list_targets (const MusterGame *game, MusterId actor, MusterQuestion *question)
@@ -189,7 +180,7 @@ list_targets (const MusterGame *game, MusterId actor, MusterQuestion *question)
     {
       MusterId target = g_array_index (targets, MusterId, i);
 
-      if (side_of (game, target) != side_of (game, actor)
+      if (muster_creatures_are_enemies (game, actor, target)
           && !muster_creature_is_down (game, target))
         question->choices[question->n_choices++] = target;
     }

@@ -31,6 +31,16 @@ check_roll (const MusterGame *game, MusterId roller, gint32 ability, gint32 dc, 
   return creature->life != MUSTER_LIFE_DEAD ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_DEAD;
 }
 
+/* A roll behind the screen: nothing of it is for the players. */
+static void
+keep_secret (MusterPerform *perform, gint32 secret)
+{
+  GArray *events = perform->result->events.events;
+
+  for (guint i = 0; secret && i < events->len; i++)
+    g_array_index (events, MusterEvent, i).secret = TRUE;
+}
+
 MusterRefusal
 muster_check_roll_save (const MusterGame *game,
                         const MusterCommandRollSave *command,
@@ -49,6 +59,7 @@ muster_perform_roll_save (MusterPerform *perform, const MusterCommandRollSave *c
                       .magical = command->magical };
 
   muster_save_roll (perform, &save);
+  keep_secret (perform, command->secret);
 }
 
 MusterRefusal
@@ -73,6 +84,7 @@ muster_perform_roll_check (MusterPerform *perform, const MusterCommandRollCheck 
   gint32 total;
 
   muster_ability_check_roll (perform, &check, &total);
+  keep_secret (perform, command->secret);
 }
 
 /* Advantage and disadvantage go on a single plain d20, as if they had been typed behind the

@@ -3,10 +3,16 @@
 
 #include "rules/chips/chip.h"
 #include "rules/creature/challenge.h"
+#include "rules/fight/factions.h"
 #include "rules/fight/outcome.h"
 #include "rules/fight/turn.h"
 
-#define MAX_EXPERIENCE 1000000
+gboolean
+muster_participant_is_beaten (const MusterGame *game, const MusterParticipant *participant)
+{
+  return participant->fate == MUSTER_FATE_SURRENDERED
+         || muster_creature_is_down (game, participant->creature);
+}
 
 static MusterOutcome
 current_outcome (const MusterGame *game, MusterId fight)
@@ -17,14 +23,14 @@ current_outcome (const MusterGame *game, MusterId fight)
 
   for (guint i = 0; i < n; i++)
     {
-      MusterId id = muster_game_participant (game, order[i])->creature;
-      const MusterCreature *creature = muster_game_creature (game, id);
-      MusterCreatureKind kind = (MusterCreatureKind) creature->kind;
-      MusterDisposition disposition = (MusterDisposition) creature->disposition;
+      const MusterParticipant *participant = muster_game_participant (game, order[i]);
+      MusterStance stance = muster_participant_group (game, participant).stance;
 
-      rows[i] = (MusterStanding) { .side = (guint8) muster_side (kind, disposition),
-                                   .counted = (guint8) muster_side_counts (kind, disposition),
-                                   .defeated = (guint8) muster_creature_is_down (game, id) };
+      rows[i] = (MusterStanding) {
+        .side = stance == MUSTER_STANCE_FOE ? MUSTER_SIDE_FOE : MUSTER_SIDE_PARTY,
+        .counted = stance != MUSTER_STANCE_BYSTANDER,
+        .defeated = (guint8) muster_participant_is_beaten (game, participant),
+      };
     }
 
   return muster_fight_outcome (rows, n);
@@ -53,11 +59,28 @@ muster_foe_xp (const MusterStatBlock *block)
   return block->xp > 0 ? block->xp : muster_challenge_xp (block->challenge);
 }
 
-static gboolean
-earns (const MusterCreature *creature)
+gboolean
+muster_participant_earns (const MusterGame *game, const MusterParticipant *participant)
 {
+  const MusterCreature *creature = muster_game_creature (game, participant->creature);
+
   return creature->kind == MUSTER_CREATURE_CHARACTER && !creature->absent
-         && creature->life != MUSTER_LIFE_DEAD;
+         && creature->life != MUSTER_LIFE_DEAD
+         && muster_participant_group (game, participant).stance == MUSTER_STANCE_PARTY;
+}
+
+gint32
+muster_participant_xp (const MusterGame *game, const MusterParticipant *participant)
+{
+  return muster_participant_group (game, participant).stance == MUSTER_STANCE_FOE
+             ? muster_foe_xp (muster_game_block (game, participant->creature))
+             : 0;
+}
+
+gint32
+muster_share_of (gint64 total, guint n_heroes)
+{
+  return n_heroes > 0 ? (gint32) MIN (total / n_heroes, MUSTER_MAX_EXPERIENCE) : 0;
 }
 
 MusterFightXp
@@ -69,20 +92,48 @@ muster_fight_xp (const MusterGame *game, MusterId fight)
 
   for (guint i = 0; i < n; i++)
     {
-      MusterId id = muster_game_participant (game, order[i])->creature;
-      const MusterCreature *creature = muster_game_creature (game, id);
+      const MusterParticipant *participant = muster_game_participant (game, order[i]);
 
-      if (muster_side ((MusterCreatureKind) creature->kind,
-                       (MusterDisposition) creature->disposition)
-              == MUSTER_SIDE_FOE
-          && muster_creature_is_down (game, id))
-        xp.total += muster_foe_xp (muster_game_block (game, id));
-      xp.n_living += earns (creature);
+      if (muster_participant_is_beaten (game, participant))
+        xp.total += muster_participant_xp (game, participant);
+      xp.n_living += muster_participant_earns (game, participant);
     }
-  if (xp.n_living > 0 && current_outcome (game, fight) != MUSTER_OUTCOME_DEFEAT)
-    xp.share = (gint32) MIN (xp.total / xp.n_living, MAX_EXPERIENCE);
+  if (current_outcome (game, fight) != MUSTER_OUTCOME_DEFEAT)
+    xp.share = muster_share_of (xp.total, xp.n_living);
 
   return xp;
+}
+
+gboolean
+muster_fight_holds (const MusterGame *game,
+                    MusterId fight,
+                    MusterFightReach reach,
+                    gconstpointer data)
+{
+  guint n;
+  const MusterId *order = muster_game_order (game, fight, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterParticipant *participant = muster_game_participant (game, order[i]);
+
+      if (muster_game_creature (game, participant->creature)->kind == MUSTER_CREATURE_CHARACTER)
+        continue;
+      switch (reach (game, participant->creature, data))
+        {
+        case MUSTER_REACH_HERE:
+          return TRUE;
+        case MUSTER_REACH_NEARBY:
+          if (muster_participant_group (game, participant).stance == MUSTER_STANCE_FOE)
+            return TRUE;
+          break;
+        case MUSTER_REACH_AWAY:
+        default:
+          break;
+        }
+    }
+
+  return FALSE;
 }
 
 MusterRefusal
@@ -96,14 +147,15 @@ muster_check_end_fight (const MusterGame *game,
     return MUSTER_REFUSAL_NO_SUCH_FIGHT;
   if (fight->state != MUSTER_FIGHT_SETUP && fight->state != MUSTER_FIGHT_RUNNING)
     return MUSTER_REFUSAL_FIGHT_NOT_RUNNING;
-  if (command->experience < -1 || command->experience > MAX_EXPERIENCE)
+  if (command->experience < -1 || command->experience > MUSTER_MAX_EXPERIENCE)
     return MUSTER_REFUSAL_BAD_NUMBER;
 
   return MUSTER_REFUSAL_NONE;
 }
 
+/* No turn comes again. */
 static void
-end_boundary_chips (MusterPerform *perform)
+end_boundary_chips (MusterPerform *perform, MusterId fight)
 {
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
@@ -111,10 +163,24 @@ end_boundary_chips (MusterPerform *perform)
     {
       MusterId id = chip->id;
 
-      if (chip->end == MUSTER_CHIP_UNTIL_TURN_START || chip->end == MUSTER_CHIP_UNTIL_TURN_END)
+      if ((chip->end == MUSTER_CHIP_UNTIL_TURN_START || chip->end == MUSTER_CHIP_UNTIL_TURN_END)
+          && muster_chip_counts_in (chip, fight))
         muster_chip_end (perform, id, MUSTER_CHIP_FIGHT_ENDED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }
+}
+
+static void
+give (MusterPerform *perform, MusterId id, gint32 points)
+{
+  MusterCreature *creature = muster_game_edit_creature (perform->game, id);
+  MusterEventExperienceGained *gained;
+
+  creature->xp = creature->xp > G_MAXINT32 - points ? G_MAXINT32 : creature->xp + points;
+  gained = &muster_perform_event (perform, MUSTER_EVENT_EXPERIENCE_GAINED)->experience_gained;
+  gained->creature = id;
+  gained->points = points;
+  gained->total = creature->xp;
 }
 
 static void
@@ -125,19 +191,46 @@ award (MusterPerform *perform, MusterId fight, gint32 share)
 
   for (guint i = 0; i < n && share > 0; i++)
     {
-      MusterId id = muster_game_participant (perform->game, order[i])->creature;
-      MusterEventExperienceGained *gained;
-      MusterCreature *creature;
+      const MusterParticipant *participant = muster_game_participant (perform->game, order[i]);
 
-      if (!earns (muster_game_creature (perform->game, id)))
-        continue;
-      creature = muster_game_edit_creature (perform->game, id);
-      creature->xp = creature->xp > G_MAXINT32 - share ? G_MAXINT32 : creature->xp + share;
-      gained = &muster_perform_event (perform, MUSTER_EVENT_EXPERIENCE_GAINED)->experience_gained;
-      gained->creature = id;
-      gained->points = share;
-      gained->total = creature->xp;
+      if (muster_participant_earns (perform->game, participant))
+        give (perform, participant->creature, share);
     }
+}
+
+/* Whoever surrendered is nobody's enemy from now on. */
+static void
+pacify (MusterPerform *perform, MusterId fight)
+{
+  MUSTER_GAME_FOREACH (perform->game, PARTICIPANT, MusterParticipant, participant)
+  {
+    const MusterCreature *creature;
+
+    if (participant->fight != fight || participant->fate != MUSTER_FATE_SURRENDERED)
+      continue;
+    creature = muster_game_creature (perform->game, participant->creature);
+    if (creature != NULL && creature->kind != MUSTER_CREATURE_CHARACTER
+        && creature->disposition == MUSTER_DISPOSITION_HOSTILE)
+      muster_game_edit_creature (perform->game, creature->id)->disposition
+          = MUSTER_DISPOSITION_NEUTRAL;
+  }
+}
+
+void
+muster_fight_close (MusterPerform *perform, MusterId id, gint32 share)
+{
+  const MusterFight *fight = muster_game_fight (perform->game, id);
+  gboolean fought = fight->state == MUSTER_FIGHT_RUNNING;
+  MusterEventFightEnded *ended;
+
+  end_boundary_chips (perform, id);
+  muster_turn_drop_agenda (perform, id, 0);
+  ended = &muster_perform_event (perform, MUSTER_EVENT_FIGHT_ENDED)->fight_ended;
+  ended->outcome = fought ? (gint32) current_outcome (perform->game, id) : MUSTER_OUTCOME_OPEN;
+  ended->rounds = fight->round;
+  award (perform, id, share);
+  pacify (perform, id);
+  muster_game_edit_fight (perform->game, id)->state = MUSTER_FIGHT_ENDED;
 }
 
 /* A fight that was only being set up closes without an award. */
@@ -145,20 +238,54 @@ void
 muster_perform_end_fight (MusterPerform *perform, const MusterCommandEndFight *command)
 {
   const MusterFight *fight = muster_game_fight (perform->game, command->fight);
-  gboolean fought = fight->state == MUSTER_FIGHT_RUNNING;
-  MusterEventFightEnded *ended;
   gint32 share = 0;
 
-  if (fought)
+  if (fight->state == MUSTER_FIGHT_RUNNING)
     share = command->experience >= 0 ? command->experience
                                      : muster_fight_xp (perform->game, command->fight).share;
+  muster_fight_close (perform, command->fight, share);
+}
 
-  end_boundary_chips (perform);
-  muster_turn_drop_agenda (perform, command->fight, 0);
-  ended = &muster_perform_event (perform, MUSTER_EVENT_FIGHT_ENDED)->fight_ended;
-  ended->outcome
-      = fought ? (gint32) current_outcome (perform->game, command->fight) : MUSTER_OUTCOME_OPEN;
-  ended->rounds = fight->round;
-  award (perform, command->fight, share);
-  muster_game_edit_fight (perform->game, command->fight)->state = MUSTER_FIGHT_ENDED;
+void
+muster_fight_close_when_empty (MusterPerform *perform)
+{
+  const MusterFight *fight = muster_game_current_fight (perform->game);
+  const MusterId *order;
+  guint n;
+
+  if (fight == NULL || fight->state != MUSTER_FIGHT_RUNNING)
+    return;
+
+  order = muster_game_order (perform->game, fight->id, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      MusterId creature = muster_game_participant (perform->game, order[i])->creature;
+
+      if (muster_game_creature (perform->game, creature)->kind != MUSTER_CREATURE_CHARACTER)
+        return;
+    }
+  muster_fight_close (perform, fight->id, 0);
+}
+
+MusterRefusal
+muster_check_give_experience (const MusterGame *game,
+                              const MusterCommandGiveExperience *command,
+                              MusterWaiver *waiver)
+{
+  const MusterCreature *creature = muster_game_creature (game, command->creature);
+
+  if (creature == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (creature->kind != MUSTER_CREATURE_CHARACTER || creature->life == MUSTER_LIFE_DEAD)
+    return MUSTER_REFUSAL_NO_CHARACTER;
+
+  return command->points > 0 && command->points <= MUSTER_MAX_EXPERIENCE
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_BAD_NUMBER;
+}
+
+void
+muster_perform_give_experience (MusterPerform *perform, const MusterCommandGiveExperience *command)
+{
+  give (perform, command->creature, command->points);
 }

@@ -6,6 +6,7 @@
 #include "rules/fifth/initiative.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/end.h"
+#include "rules/fight/park.h"
 #include "rules/fight/turn.h"
 #include "rules/text.h"
 
@@ -17,9 +18,8 @@ is_open (const MusterFight *fight)
   return fight->state == MUSTER_FIGHT_SETUP || fight->state == MUSTER_FIGHT_RUNNING;
 }
 
-/* The participant that a creature is in the current fight, or NULL. */
-static const MusterParticipant *
-current_participant (const MusterGame *game, MusterId creature)
+const MusterParticipant *
+muster_current_participant (const MusterGame *game, MusterId creature)
 {
   const MusterFight *fight = muster_game_current_fight (game);
 
@@ -42,8 +42,8 @@ check_in_fight (const MusterGame *game, MusterId creature)
   if (muster_game_creature (game, creature) == NULL)
     return MUSTER_REFUSAL_NO_SUCH_CREATURE;
 
-  return current_participant (game, creature) != NULL ? MUSTER_REFUSAL_NONE
-                                                      : MUSTER_REFUSAL_NOT_IN_FIGHT;
+  return muster_current_participant (game, creature) != NULL ? MUSTER_REFUSAL_NONE
+                                                             : MUSTER_REFUSAL_NOT_IN_FIGHT;
 }
 
 static gboolean
@@ -167,6 +167,7 @@ enter (MusterGame *game, MusterId fight, MusterId creature)
       muster_budget_store (&budget, participant);
       participant->rolled = FALSE;
       participant->initiative = 0;
+      participant->fate = MUSTER_FATE_NONE;
     }
   else
     {
@@ -187,9 +188,13 @@ enter (MusterGame *game, MusterId fight, MusterId creature)
 void
 muster_perform_join (MusterPerform *perform, const MusterCommandJoin *command)
 {
-  MusterParticipant *participant = enter (perform->game, command->fight, command->creature);
-  MusterId id = participant->id;
+  MusterParticipant *participant;
   MusterEventJoined *joined;
+  MusterId id;
+
+  muster_creature_thaw (perform, command->creature);
+  participant = enter (perform->game, command->fight, command->creature);
+  id = participant->id;
 
   participant->surprised = command->surprised != 0;
   perform->result->created = id;
@@ -212,7 +217,7 @@ muster_check_leave (const MusterGame *game, const MusterCommandLeave *command, M
 }
 
 static void
-end_keyed_chips (MusterPerform *perform, MusterId anchor)
+end_keyed_chips (MusterPerform *perform, MusterId fight, MusterId anchor)
 {
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
@@ -220,7 +225,7 @@ end_keyed_chips (MusterPerform *perform, MusterId anchor)
     {
       MusterId id = chip->id;
 
-      if (chip->anchor == anchor
+      if (chip->anchor == anchor && muster_chip_counts_in (chip, fight)
           && (chip->end == MUSTER_CHIP_UNTIL_TURN_START || chip->end == MUSTER_CHIP_UNTIL_TURN_END))
         muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
@@ -228,9 +233,9 @@ end_keyed_chips (MusterPerform *perform, MusterId anchor)
 }
 
 void
-muster_fight_take_out (MusterPerform *perform, MusterId creature)
+muster_fight_let_go (MusterPerform *perform, MusterId creature)
 {
-  const MusterParticipant *participant = current_participant (perform->game, creature);
+  const MusterParticipant *participant = muster_current_participant (perform->game, creature);
   const MusterFight *fight;
   MusterId id;
 
@@ -239,8 +244,7 @@ muster_fight_take_out (MusterPerform *perform, MusterId creature)
 
   id = participant->id;
   fight = muster_game_fight (perform->game, participant->fight);
-  muster_perform_event (perform, MUSTER_EVENT_LEFT)->left.creature = creature;
-  end_keyed_chips (perform, creature);
+  end_keyed_chips (perform, fight->id, creature);
   muster_turn_drop_agenda (perform, fight->id, creature);
   if (fight->turn == id)
     muster_turn_hand_over (perform, id);
@@ -253,6 +257,16 @@ muster_fight_take_out (MusterPerform *perform, MusterId creature)
 }
 
 void
+muster_fight_take_out (MusterPerform *perform, MusterId creature)
+{
+  if (muster_current_participant (perform->game, creature) == NULL)
+    return;
+
+  muster_perform_event (perform, MUSTER_EVENT_LEFT)->left.creature = creature;
+  muster_fight_let_go (perform, creature);
+}
+
+void
 muster_perform_leave (MusterPerform *perform, const MusterCommandLeave *command)
 {
   muster_fight_take_out (perform, command->creature);
@@ -261,7 +275,7 @@ muster_perform_leave (MusterPerform *perform, const MusterCommandLeave *command)
 void
 muster_fight_renumber (MusterPerform *perform, MusterId creature)
 {
-  const MusterParticipant *participant = current_participant (perform->game, creature);
+  const MusterParticipant *participant = muster_current_participant (perform->game, creature);
 
   if (participant != NULL)
     muster_game_edit_participant (perform->game, participant->id)->twin
@@ -278,7 +292,8 @@ muster_check_set_surprised (const MusterGame *game,
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
 
-  return current_participant (game, command->creature)->surprised != (command->surprised != 0)
+  return muster_current_participant (game, command->creature)->surprised
+                 != (command->surprised != 0)
              ? MUSTER_REFUSAL_NONE
              : MUSTER_REFUSAL_NOTHING_TO_DO;
 }
@@ -286,7 +301,8 @@ muster_check_set_surprised (const MusterGame *game,
 void
 muster_perform_set_surprised (MusterPerform *perform, const MusterCommandSetSurprised *command)
 {
-  const MusterParticipant *participant = current_participant (perform->game, command->creature);
+  const MusterParticipant *participant
+      = muster_current_participant (perform->game, command->creature);
   gboolean costs
       = is_running (perform->game, participant) && muster_surprise_costs_turn (perform->game);
   MusterId id = participant->id;
@@ -326,7 +342,8 @@ set_initiative (MusterPerform *perform, MusterId participant, gint32 total)
 void
 muster_perform_roll_initiative (MusterPerform *perform, const MusterCommandRollInitiative *command)
 {
-  const MusterParticipant *participant = current_participant (perform->game, command->creature);
+  const MusterParticipant *participant
+      = muster_current_participant (perform->game, command->creature);
   gint32 bonus = muster_game_block (perform->game, command->creature)->initiative;
   int edition = muster_game_world (perform->game)->edition;
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_INITIATIVE, .roller = command->creature };
@@ -372,7 +389,7 @@ muster_check_set_initiative (const MusterGame *game,
   if (command->total < -MAX_INITIATIVE || command->total > MAX_INITIATIVE)
     return MUSTER_REFUSAL_BAD_NUMBER;
 
-  participant = current_participant (game, command->creature);
+  participant = muster_current_participant (game, command->creature);
 
   return participant->rolled && participant->initiative == command->total
              ? MUSTER_REFUSAL_NOTHING_TO_DO
@@ -387,7 +404,7 @@ muster_perform_set_initiative (MusterPerform *perform, const MusterCommandSetIni
 
   set->creature = command->creature;
   set->total = command->total;
-  set_initiative (perform, current_participant (perform->game, command->creature)->id,
+  set_initiative (perform, muster_current_participant (perform->game, command->creature)->id,
                   command->total);
 }
 

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* The participant that a creature is in the fight that is set up or runs, or NULL. */
+const MusterParticipant *muster_current_participant (const MusterGame *game, MusterId creature);
+
 /* The participant that a creature is in the running fight; NULL outside fights, for those who are
  * not in it and while it is only being set up: then nothing costs anything. */
 const MusterParticipant *muster_running_participant (const MusterGame *game, MusterId creature);
@@ -13,6 +16,9 @@ const MusterParticipant *muster_running_participant (const MusterGame *game, Mus
  * follows from its Multiattack is dropped, and when it held the turn the next one begins (the
  * combat document, "The turn advance"). */
 void muster_fight_take_out (MusterPerform *perform, MusterId creature);
+
+/* The same without the event, for what tells by an event of its own why somebody goes. */
+void muster_fight_let_go (MusterPerform *perform, MusterId creature);
 
 /* Gives a creature of the current fight a twin number of its new name. */
 void muster_fight_renumber (MusterPerform *perform, MusterId creature);

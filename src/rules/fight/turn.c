@@ -8,6 +8,7 @@
 #include "rules/fight/budget.h"
 #include "rules/fight/order.h"
 #include "rules/fight/outcome.h"
+#include "rules/fight/park.h"
 
 #define SECONDS_A_ROUND 6
 
@@ -19,21 +20,28 @@ muster_participant_skips_turn (const MusterGame *game, const MusterParticipant *
 
   muster_chips_collect (game, creature->id, 0, &chips);
 
-  return muster_skips_turn (muster_creature_is_down (game, creature->id),
-                            (MusterLife) creature->life, chips.held, chips.n);
+  return participant->fate == MUSTER_FATE_SURRENDERED
+         || muster_skips_turn (muster_creature_is_down (game, creature->id),
+                               (MusterLife) creature->life, chips.held, chips.n);
 }
 
-/* Ends the chips that waited for the n-th boundary of this kind of the anchor's turns. */
+/* Ends the chips that waited for the n-th boundary of this kind of a participant's turns. */
 static void
-end_chips_at (MusterPerform *perform, MusterId anchor, MusterChipEnd boundary, gint32 n)
+end_chips_at (MusterPerform *perform,
+              const MusterParticipant *anchor,
+              MusterChipEnd boundary,
+              gint32 n)
 {
+  MusterId fight = anchor->fight;
+  MusterId creature = anchor->creature;
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
   while (chip != NULL)
     {
       MusterId id = chip->id;
 
-      if (chip->end == (gint32) boundary && chip->anchor == anchor && chip->deadline <= n)
+      if (chip->end == (gint32) boundary && chip->anchor == creature && chip->deadline <= n
+          && muster_chip_counts_in (chip, fight))
         muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }
@@ -44,8 +52,7 @@ count_start (MusterPerform *perform, MusterId id)
 {
   MusterParticipant *participant = muster_game_edit_participant (perform->game, id);
 
-  end_chips_at (perform, participant->creature, MUSTER_CHIP_UNTIL_TURN_START,
-                ++participant->turns_begun);
+  end_chips_at (perform, participant, MUSTER_CHIP_UNTIL_TURN_START, ++participant->turns_begun);
 }
 
 static void
@@ -53,8 +60,7 @@ count_end (MusterPerform *perform, MusterId id)
 {
   MusterParticipant *participant = muster_game_edit_participant (perform->game, id);
 
-  end_chips_at (perform, participant->creature, MUSTER_CHIP_UNTIL_TURN_END,
-                ++participant->turns_ended);
+  end_chips_at (perform, participant, MUSTER_CHIP_UNTIL_TURN_END, ++participant->turns_ended);
 }
 
 /* The dead and defeated creatures roll none; a dying character does. */
@@ -197,7 +203,8 @@ wrap_round (MusterPerform *perform, MusterId fight)
     {
       MusterId id = chip->id;
 
-      if (chip->end == MUSTER_CHIP_UNTIL_CLOCK && chip->deadline <= world->clock)
+      if (chip->end == MUSTER_CHIP_UNTIL_CLOCK
+          && chip->deadline <= muster_creature_clock (perform->game, chip->creature))
         muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }

@@ -5,14 +5,7 @@
 #include "rules/fifth/action.h"
 #include "rules/fifth/weapon.h"
 #include "rules/fight/budget.h"
-#include "rules/fight/outcome.h"
-
-static MusterSide
-side_of (const MusterCreature *creature)
-{
-  return muster_side ((MusterCreatureKind) creature->kind,
-                      (MusterDisposition) creature->disposition);
-}
+#include "rules/fight/factions.h"
 
 /* What stands on the board, seen by one creature. */
 typedef struct
@@ -26,18 +19,18 @@ look (const MusterGame *game, MusterId fight, const MusterCreature *self)
 {
   guint n;
   const MusterId *order = muster_game_order (game, fight, &n);
-  MusterSide side = side_of (self);
+  MusterGroup group = muster_creature_group (game, self->id);
   gint32 fewest = G_MAXINT32;
   Board board = { 0 };
 
   for (guint i = 0; i < n; i++)
     {
-      const MusterCreature *other
-          = muster_game_creature (game, muster_game_participant (game, order[i])->creature);
+      const MusterParticipant *participant = muster_game_participant (game, order[i]);
+      const MusterCreature *other = muster_game_creature (game, participant->creature);
 
       if (other == self || other->hp <= 0 || other->life == MUSTER_LIFE_DEAD)
         continue;
-      if (side_of (other) == side)
+      if (!muster_group_is_enemy (muster_participant_group (game, participant), group))
         board.has_ally = TRUE;
       else if (other->hp < fewest)
         {
