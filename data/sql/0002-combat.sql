@@ -1,6 +1,23 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- What the whole of combat mode keeps: columns and tables added to the first schema.
 
+-- The rules options; 0 is what campaigns had before.
+ALTER TABLE world ADD COLUMN round_durations INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN economy INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN gates INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN positions INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN move_after_acting INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN flanking INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN critical_damage INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN defenses INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN zero_hp INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN instant_death INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN defeated_monsters INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN poisoned INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN encumbrance INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN monster_damage INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN death_saves INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN log_order INTEGER NOT NULL DEFAULT 0;
 
 -- Maps: where the party and the creatures stand, and the tiles in chunks of 16 by 16, so that a
 -- stroke of paint writes a few small rows.

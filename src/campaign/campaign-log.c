@@ -220,6 +220,8 @@ muster_campaign_get_reader (MusterCampaign *self)
 {
   return (MusterReader) { .viewer = gm,
                           .foe_ac_hidden = muster_game_world (self->game)->foe_ac_hidden != 0,
+                          .death_saves_hidden = muster_game_world (self->game)->death_saves
+                                                == MUSTER_DEATH_SAVES_HIDDEN,
                           .side = get_side,
                           .data = self };
 }

@@ -62,6 +62,8 @@ muster_game_reader (const MusterGameNames *source)
   return (MusterReader) {
     .viewer = source->viewer,
     .foe_ac_hidden = muster_game_world (source->game)->foe_ac_hidden != 0,
+    .death_saves_hidden
+    = muster_game_world (source->game)->death_saves == MUSTER_DEATH_SAVES_HIDDEN,
     .side = get_side,
     .data = source,
   };

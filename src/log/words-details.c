@@ -105,6 +105,8 @@ reason_words (Details *details, const MusterEventReason *reason)
       return g_strdup (_ ("exhaustion"));
     case MUSTER_REASON_MAGIC_RESISTANCE:
       return g_strdup (_ ("Magic Resistance"));
+    case MUSTER_REASON_FLANKING:
+      return g_strdup (_ ("flanking"));
     case MUSTER_REASON_SURPRISED:
       return g_strdup (_ ("surprised"));
     case MUSTER_REASON_TURN_RESISTANCE:
@@ -284,6 +286,8 @@ part_words (const MusterEventPart *part)
     g_ptr_array_add (notes, (gpointer) _ ("immune"));
   if ((part->flags & MUSTER_PART_VULNERABLE) != 0)
     g_ptr_array_add (notes, (gpointer) _ ("vulnerable"));
+  if ((part->flags & MUSTER_PART_CANCELLED) != 0)
+    g_ptr_array_add (notes, (gpointer) _ ("resistance and vulnerability cancel out"));
 
   if (notes->len == 0)
     /* Translators: number, type of damage: "5 slashing". */

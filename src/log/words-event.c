@@ -31,6 +31,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (PARTY_MOVED, party_moved, "map"),
   KIND (CREATURE_MET, creature_met, "party"),
   KIND (RULES_CHANGED, rules_changed, "rules"),
+  KIND (OPTION_SET, option_set, "rules"),
   KIND (FIGHT_OPENED, fight_opened, "fight"),
   KIND (JOINED, joined, "fight"),
   KIND (LEFT, left, "fight"),

@@ -57,6 +57,9 @@ MUSTER_DESCRIBE (party_moved);
 MUSTER_DESCRIBE (creature_met);
 MUSTER_DESCRIBE (fight_left_behind);
 
+/* words-options.c */
+MUSTER_DESCRIBE (option_set);
+
 /* words-fight.c */
 MUSTER_DESCRIBE (fight_opened);
 MUSTER_DESCRIBE (joined);

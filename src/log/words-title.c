@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "log/words-options.h"
 #include "log/words-private.h"
 #include "log/words-terms.h"
 
@@ -67,6 +68,12 @@ title_of_preparation (const MusterNames *names, MusterId fight, const MusterComm
       return g_strdup (command->rest.kind == MUSTER_REST_LONG ? _ ("Long rest") : _ ("Short rest"));
     case MUSTER_COMMAND_SET_RULES:
       return g_strdup (_ ("Change the table’s rules"));
+    case MUSTER_COMMAND_SET_OPTION:
+      if (command->set_option.option < 0 || command->set_option.option >= MUSTER_N_OPTIONS)
+        return NULL;
+      /* Translators: a step of the history, and the title of a rules option. */
+      return g_strdup_printf (_ ("Rules: %1$s"),
+                              muster_option_title ((MusterOption) command->set_option.option));
     default:
       return NULL;
     }

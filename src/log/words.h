@@ -8,6 +8,7 @@
 #include "log/words-event.h"
 #include "log/words-map.h"
 #include "log/words-offer.h"
+#include "log/words-options.h"
 #include "log/words-question.h"
 #include "log/words-refusal.h"
 #include "log/words-terms.h"

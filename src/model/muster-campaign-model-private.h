@@ -14,10 +14,7 @@ struct _MusterCampaignModel
   MusterViewer viewer;
   char *name;
   gboolean read_only;
-  gint32 edition;
-  gint32 exhaustion_rule;
-  gboolean foe_ac_hidden;
-  gint64 clock;
+  MusterWorld world; /* time and the rules options as they were shown */
 
   GHashTable *creatures;        /* id → MusterCreatureItem: all that the viewer may know of */
   GHashTable *encounters_by_id; /* id → MusterEncounterItem */
@@ -39,8 +36,6 @@ enum
   CAMPAIGN_PROP_NAME,
   CAMPAIGN_PROP_READ_ONLY,
   CAMPAIGN_PROP_EDITION,
-  CAMPAIGN_PROP_FOE_AC_HIDDEN,
-  CAMPAIGN_PROP_EXHAUSTION_RULE,
   CAMPAIGN_PROP_PARTY,
   CAMPAIGN_PROP_ENCOUNTERS,
   CAMPAIGN_PROP_FIGHT,
@@ -57,5 +52,6 @@ enum
 };
 
 void muster_campaign_model_notify (MusterCampaignModel *self, guint prop);
+void muster_campaign_model_option_changed (MusterCampaignModel *self, MusterOption option);
 
 G_END_DECLS

@@ -152,29 +152,25 @@ static void
 take_world (Refresh *refresh)
 {
   MusterCampaignModel *self = refresh->self;
+  const MusterWorld before = self->world;
   const MusterWorld *world = muster_game_world (refresh->game);
-  gboolean foe_ac_hidden = world->foe_ac_hidden != 0;
 
-  if (self->edition != world->edition)
+  self->world = *world;
+  if (before.edition != world->edition)
+    muster_campaign_model_notify (self, CAMPAIGN_PROP_EDITION);
+
+  if (muster_options_differ (&before, world))
     {
-      self->edition = world->edition;
-      muster_campaign_model_notify (self, CAMPAIGN_PROP_EDITION);
-    }
-  if (self->exhaustion_rule != world->exhaustion_rule)
-    {
-      self->exhaustion_rule = world->exhaustion_rule;
-      muster_campaign_model_notify (self, CAMPAIGN_PROP_EXHAUSTION_RULE);
-    }
-  if (self->foe_ac_hidden != foe_ac_hidden)
-    {
-      self->foe_ac_hidden = foe_ac_hidden;
-      muster_campaign_model_notify (self, CAMPAIGN_PROP_FOE_AC_HIDDEN);
+      MUSTER_GAME_FOREACH (refresh->game, CREATURE, MusterCreature, creature)
+      take_creature (refresh, creature->id);
+      for (guint i = 0; i < MUSTER_N_OPTIONS; i++)
+        if (muster_option_choice (&before, i) != muster_option_choice (world, i))
+          muster_campaign_model_option_changed (self, (MusterOption) i);
     }
 
   /* Rounds left follow the clock. */
-  if (self->clock != world->clock)
+  if (before.clock != world->clock)
     {
-      self->clock = world->clock;
       MUSTER_GAME_FOREACH (refresh->game, CHIP, MusterChip, chip)
       if (chip->end == MUSTER_CHIP_UNTIL_CLOCK)
         take_creature (refresh, chip->creature);

@@ -4,6 +4,7 @@
 #include "model/muster-campaign-model-private.h"
 
 static GParamSpec *properties[CAMPAIGN_N_PROPS];
+static guint option_changed;
 
 G_DEFINE_FINAL_TYPE (MusterCampaignModel, muster_campaign_model, G_TYPE_OBJECT)
 
@@ -24,13 +25,7 @@ muster_campaign_model_get_property (GObject *object,
       g_value_set_boolean (value, self->read_only);
       break;
     case CAMPAIGN_PROP_EDITION:
-      g_value_set_int (value, self->edition);
-      break;
-    case CAMPAIGN_PROP_FOE_AC_HIDDEN:
-      g_value_set_boolean (value, self->foe_ac_hidden);
-      break;
-    case CAMPAIGN_PROP_EXHAUSTION_RULE:
-      g_value_set_int (value, self->exhaustion_rule);
+      g_value_set_int (value, self->world.edition);
       break;
     case CAMPAIGN_PROP_PARTY:
       g_value_set_object (value, self->party);
@@ -108,10 +103,6 @@ muster_campaign_model_class_init (MusterCampaignModelClass *klass)
       = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
   properties[CAMPAIGN_PROP_EDITION]
       = g_param_spec_int ("edition", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[CAMPAIGN_PROP_FOE_AC_HIDDEN]
-      = g_param_spec_boolean ("foe-ac-hidden", NULL, NULL, FALSE, flags);
-  properties[CAMPAIGN_PROP_EXHAUSTION_RULE]
-      = g_param_spec_int ("exhaustion-rule", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[CAMPAIGN_PROP_PARTY]
       = g_param_spec_object ("party", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[CAMPAIGN_PROP_ENCOUNTERS]
@@ -135,6 +126,9 @@ muster_campaign_model_class_init (MusterCampaignModelClass *klass)
   properties[CAMPAIGN_PROP_REDO_TITLE]
       = g_param_spec_string ("redo-title", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, CAMPAIGN_N_PROPS, properties);
+
+  option_changed = g_signal_new ("option-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -167,6 +161,20 @@ void
 muster_campaign_model_notify (MusterCampaignModel *self, guint prop)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
+}
+
+void
+muster_campaign_model_option_changed (MusterCampaignModel *self, MusterOption option)
+{
+  g_signal_emit (self, option_changed, 0, (guint) option);
+}
+
+guint
+muster_campaign_model_get_option (MusterCampaignModel *self, MusterOption option)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self), 0);
+
+  return muster_option_choice (&self->world, option);
 }
 
 /* The log of the fight that is shown, if the events of a command belong there. */

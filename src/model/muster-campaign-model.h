@@ -6,6 +6,7 @@
 #include "model/muster-fight-model.h"
 #include "model/muster-offer-list.h"
 #include "model/muster-question-item.h"
+#include "rules/options.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterCampaignModel, muster_campaign_model, MUSTER, CAMPAI
  * its own.
  *
  * Read-only properties:
- *   name (string), read-only (boolean), edition (int), foe-ac-hidden (boolean), exhaustion-rule
- *   (int, MusterExhaustionRule);
+ *   name (string), read-only (boolean), edition (int);
  *   party (GListModel of MusterCreatureItem), encounters (GListModel of MusterEncounterItem;
  *   empty for players);
  *   fight (MusterFightModel or NULL: the one that is set up or running);
@@ -27,6 +27,8 @@ G_DECLARE_FINAL_TYPE (MusterCampaignModel, muster_campaign_model, MUSTER, CAMPAI
  *   atlas (MusterAtlas: the maps);
  *   questions (GListModel of MusterQuestionItem), waiting (MusterQuestionItem or NULL: the first);
  *   can-undo, can-redo (boolean), undo-title, redo-title (string: "Damage to Goblin 2").
+ *
+ * Signal "option-changed" (guint MusterOption): another choice holds.
  *
  * A header title binds `fight::round`, undo buttons bind can-undo and undo-title, and so on; the
  * actions that change anything are the window's. */
@@ -88,6 +90,9 @@ MusterLogModel *muster_campaign_model_get_log (MusterCampaignModel *self);
 MusterAtlas *muster_campaign_model_get_atlas (MusterCampaignModel *self);
 GListModel *muster_campaign_model_get_questions (MusterCampaignModel *self);
 MusterQuestionItem *muster_campaign_model_get_waiting (MusterCampaignModel *self);
+/* The choice of a rules option that holds, as muster_option_choice(). */
+guint muster_campaign_model_get_option (MusterCampaignModel *self, MusterOption option);
+
 const char *muster_campaign_model_get_undo_title (MusterCampaignModel *self);
 const char *muster_campaign_model_get_redo_title (MusterCampaignModel *self);
 

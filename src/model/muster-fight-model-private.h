@@ -18,8 +18,7 @@ struct _MusterFightModel
   MusterOutcome outcome;
   gint32 round;
   MusterId turn_participant;
-  gint64 clock;
-  gint32 foe_ac_hidden;
+  MusterWorld world; /* time and the rules options as they were shown */
 
   GHashTable *combatants; /* creature id → MusterCombatant */
   MusterObjectList *order;

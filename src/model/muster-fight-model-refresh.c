@@ -3,6 +3,7 @@
 
 #include "model/muster-fight-model-private.h"
 
+#include "rules/options.h"
 #include "view/view-pass.h"
 
 /* With more creatures touched than this, everybody is projected in one pass. */
@@ -194,10 +195,9 @@ mark_head (Refresh *refresh)
   const MusterFight *fight = muster_game_fight (game, self->id);
   MusterId turn = fight != NULL ? fight->turn : 0;
 
-  if (self->clock != world->clock || self->foe_ac_hidden != world->foe_ac_hidden)
+  if (self->world.clock != world->clock || muster_options_differ (&self->world, world))
     refresh->everybody = TRUE;
-  self->clock = world->clock;
-  self->foe_ac_hidden = world->foe_ac_hidden;
+  self->world = *world;
 
   if (fight == NULL || (MusterFightState) fight->state != self->state)
     refresh->everybody = TRUE;

@@ -26,7 +26,8 @@ typedef enum
   MUSTER_ATTACK_OPTION_LONG_RANGE = 1 << 3,
   MUSTER_ATTACK_OPTION_SNEAK = 1 << 4,
   MUSTER_ATTACK_OPTION_PACK_TACTICS = 1 << 5,
-  MUSTER_ATTACK_OPTION_WEAK = 1 << 6, /* the weak swing of a Multiattack */
+  MUSTER_ATTACK_OPTION_WEAK = 1 << 6,     /* the weak swing of a Multiattack */
+  MUSTER_ATTACK_OPTION_FLANKING = 1 << 7, /* counts where the campaign plays with flanking */
 } MusterAttackOptions;
 
 /* How an action that can be done in two ways is done. */

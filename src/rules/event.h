@@ -109,6 +109,7 @@ typedef enum
   MUSTER_PART_RESISTED = 1 << 1,
   MUSTER_PART_IMMUNE = 1 << 2,
   MUSTER_PART_VULNERABLE = 1 << 3,
+  MUSTER_PART_CANCELLED = 1 << 4, /* resistant and vulnerable: neither counts */
 } MusterPartFlags;
 
 typedef struct
@@ -137,6 +138,7 @@ typedef enum
   MUSTER_REASON_SNEAK_ATTACK,
   MUSTER_REASON_SURPRISE_ATTACK,
   MUSTER_REASON_LIFEDRINKER,
+  MUSTER_REASON_FLANKING,
 } MusterReasonKind;
 
 /* Why a d20 was slanted, or what was added to it. */

@@ -26,7 +26,7 @@ MusterGame *
 muster_game_new (const MusterCompendium *compendium, gint64 seed)
 {
   MusterGame *game = g_new0 (MusterGame, 1);
-  MusterWorld world = { .id = WORLD_ID, .seed = seed, .edition = 2014 };
+  MusterWorld world = { .id = WORLD_ID, .seed = seed, .edition = MUSTER_EDITION_2014 };
 
   muster_pools_init (&game->pools);
   game->texts = g_ptr_array_new_with_free_func (g_free);

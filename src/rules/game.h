@@ -132,6 +132,7 @@ typedef enum
   MUSTER_REFUSAL_STILL_STANDING, /* above 0 hit points */
   MUSTER_REFUSAL_NO_CHARACTER,   /* only a living party character earns experience */
   MUSTER_REFUSAL_FIGHT_NOT_PARKED,
+  MUSTER_REFUSAL_OPTION_WAITS, /* a rules option needs what the program has not got yet */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

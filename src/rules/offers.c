@@ -40,6 +40,12 @@ refusal_of (const Offering *self, const MusterCommand *command)
     }
 }
 
+static gboolean
+plays_flanking (const MusterGame *game)
+{
+  return muster_game_world (game)->flanking == MUSTER_FLANKING_ON;
+}
+
 static gint32
 weapon_options (const Offering *self, int attack)
 {
@@ -53,6 +59,8 @@ weapon_options (const Offering *self, int attack)
     options |= MUSTER_ATTACK_OPTION_SNEAK;
   if (self->block->traits & MUSTER_TRAIT_PACK_TACTICS)
     options |= MUSTER_ATTACK_OPTION_PACK_TACTICS;
+  if (weapon.melee && plays_flanking (self->game))
+    options |= MUSTER_ATTACK_OPTION_FLANKING;
   if (attack < 0 || (guint) attack >= self->block->n_attacks)
     return options;
 
@@ -146,6 +154,20 @@ offer_off_hand (const Offering *self)
       offer_swing (self, MUSTER_OFFER_OFF_HAND, (int) i, MUSTER_SWING_OFF_HAND);
 }
 
+/* Of a whole Multiattack: what does not depend on the weapon. */
+static gint32
+multiattack_options (const Offering *self)
+{
+  gint32 options = 0;
+
+  if (self->block->traits & MUSTER_TRAIT_PACK_TACTICS)
+    options |= MUSTER_ATTACK_OPTION_PACK_TACTICS;
+  if (plays_flanking (self->game))
+    options |= MUSTER_ATTACK_OPTION_FLANKING;
+
+  return options;
+}
+
 static void
 offer_multiattacks (const Offering *self)
 {
@@ -161,8 +183,7 @@ offer_multiattacks (const Offering *self)
         .cost = MUSTER_COST_ACTION,
         .spent = !muster_budget_can_spend (&self->budget, MUSTER_COST_ACTION),
         .swings = (gint32) muster_multiattack_count (&self->block->multiattacks[i]),
-        .options
-        = self->block->traits & MUSTER_TRAIT_PACK_TACTICS ? MUSTER_ATTACK_OPTION_PACK_TACTICS : 0,
+        .options = multiattack_options (self),
         .refusal = refusal_of (self, &command),
       };
 

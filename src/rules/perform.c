@@ -3,6 +3,8 @@
 
 #include <stddef.h>
 
+#include "rules/settle.h"
+
 typedef struct
 {
   MusterRefusal (*check) (const MusterGame *game, gconstpointer body, MusterWaiver *waiver);
@@ -68,6 +70,8 @@ MusterRefusal
 muster_game_check (const MusterGame *game, const MusterCommand *command, MusterWaiver *waiver)
 {
   MusterWaiver ignored;
+  MusterRefusal refusal;
+  MusterCommand settled;
 
   g_return_val_if_fail (command->kind < MUSTER_N_COMMANDS, MUSTER_REFUSAL_BAD_NUMBER);
 
@@ -75,7 +79,12 @@ muster_game_check (const MusterGame *game, const MusterCommand *command, MusterW
     waiver = &ignored;
   *waiver = MUSTER_WAIVER_NONE;
 
-  return rules[command->kind].check (game, &command->add_creature, waiver);
+  settled = muster_settle_waivers (game, command);
+  refusal = rules[settled.kind].check (game, muster_command_body (&settled), waiver);
+  if (muster_game_world (game)->gates == MUSTER_GATES_STRICT)
+    *waiver = MUSTER_WAIVER_NONE;
+
+  return refusal;
 }
 
 /* Serials count per fight, and once for everything outside (design: undo is not a reroll, for the
@@ -94,8 +103,9 @@ muster_game_perform (MusterGame *game,
                      MusterResult *result)
 {
   const MusterFight *fight = muster_game_current_fight (game);
+  MusterCommand settled = muster_settle_waivers (game, command);
   MusterPerform perform
-      = { .game = game, .command = command, .decider = decider, .result = result };
+      = { .game = game, .command = &settled, .decider = decider, .result = result };
 
   g_return_val_if_fail (muster_pools_journal_is_empty (&game->pools), MUSTER_REFUSED);
 
@@ -108,7 +118,8 @@ muster_game_perform (MusterGame *game,
   result->serial = take_serial (game, result->fight);
   muster_hash_dice_init (&game->own_dice, (guint64) muster_game_world (game)->seed,
                          ((guint64) result->fight << 32) | (guint32) result->serial);
-  rules[command->kind].perform (&perform, &command->add_creature);
+  rules[settled.kind].perform (&perform, muster_command_body (&settled));
+  muster_settle_economy (&perform);
 
   if (perform.asks)
     {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rules/choices.h"
 #include "rules/field.h"
 
 G_BEGIN_DECLS
@@ -76,13 +77,6 @@ typedef enum
   MUSTER_OUTCOME_VICTORY,
   MUSTER_OUTCOME_DEFEAT,
 } MusterOutcome;
-
-/* BY_EDITION: SRD 5.1's six steps in 2014, −2 and −5 ft a level in 2024.  FLAT: −2 in both. */
-typedef enum
-{
-  MUSTER_EXHAUSTION_BY_EDITION,
-  MUSTER_EXHAUSTION_FLAT,
-} MusterExhaustionRule;
 
 typedef enum
 {

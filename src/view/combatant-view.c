@@ -5,6 +5,7 @@
 #include "rules/fifth/death.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/budget.h"
+#include "rules/fight/turn.h"
 #include "view/view-pass.h"
 
 static void
@@ -61,7 +62,10 @@ state_of (const MusterCreature *creature, GArray *chips)
 }
 
 static void
-fill_hit_points (MusterCombatantView *view, const MusterGame *game, const MusterCreature *creature)
+fill_hit_points (MusterCombatantView *view,
+                 const MusterGame *game,
+                 const MusterCreature *creature,
+                 gboolean gm)
 {
   gint32 max_hp = muster_creature_max_hp (game, creature->id);
 
@@ -79,8 +83,12 @@ fill_hit_points (MusterCombatantView *view, const MusterGame *game, const Muster
   if (view->armor_class_known)
     view->armor_class = muster_game_armor_class (game, creature->id);
 
-  view->death_successes = muster_death_shown (creature->death_successes);
-  view->death_failures = muster_death_shown (creature->death_failures);
+  view->death_saves_known = gm || muster_game_world (game)->death_saves == MUSTER_DEATH_SAVES_OPEN;
+  if (view->death_saves_known)
+    {
+      view->death_successes = muster_death_shown (creature->death_successes);
+      view->death_failures = muster_death_shown (creature->death_failures);
+    }
   view->exhaustion = creature->exhaustion;
 }
 
@@ -93,6 +101,7 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
 
   view->participant = participant->id;
   view->present = participant->present;
+  view->left_order = muster_creature_left_order (game, view->id);
   view->current_turn
       = fight != NULL && fight->turn == participant->id && fight->state == MUSTER_FIGHT_RUNNING;
   view->surprised = participant->surprised;
@@ -145,7 +154,7 @@ muster_view_pass_fill (const MusterViewPass *pass,
   if (!view->may_act)
     hide_readied (view->chips);
   view->state = state_of (creature, view->chips);
-  fill_hit_points (view, pass->game, creature);
+  fill_hit_points (view, pass->game, creature, pass->viewer.gm);
   if (view->may_act)
     view->resistances_left = MAX (block->legendary_resistance - creature->resistances_used, 0);
 

@@ -44,7 +44,8 @@ typedef struct
   gboolean may_act; /* the viewer may act for it */
 
   MusterState state;
-  gboolean present; /* still in the fight */
+  gboolean present;    /* still in the fight */
+  gboolean left_order; /* a defeated monster that the table takes out of the order of turns */
   gboolean current_turn;
   gboolean surprised;
   gboolean rolled; /* the initiative is known */
@@ -67,11 +68,12 @@ typedef struct
   gint32 legendary_max;
   gint32 resistances_left; /* uses of Legendary Resistance; 0 for who may not act */
 
-  gint32 death_successes; /* 0 … 3 */
-  gint32 death_failures;  /* 0 … 3 */
-  gint32 exhaustion;      /* level, 0 … 6 */
-  MusterId concentration; /* the chip, or 0 */
-  GArray *chips;          /* of MusterChipView, in the order they came */
+  gboolean death_saves_known; /* FALSE: both counts are 0, the table keeps them from players */
+  gint32 death_successes;     /* 0 … 3 */
+  gint32 death_failures;      /* 0 … 3 */
+  gint32 exhaustion;          /* level, 0 … 6 */
+  MusterId concentration;     /* the chip, or 0 */
+  GArray *chips;              /* of MusterChipView, in the order they came */
 } MusterCombatantView;
 
 #define MUSTER_COMBATANT_VIEW_INIT { 0 }

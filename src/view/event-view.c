@@ -116,6 +116,13 @@ hides_armor_class (const MusterReader *reader, MusterId target)
   return side == MUSTER_SUBJECT_FOE || side == MUSTER_SUBJECT_UNKNOWN;
 }
 
+static gboolean
+tells_death_save (const MusterEvent *event)
+{
+  return event->kind == MUSTER_EVENT_DEATH_SAVE_ROLLED
+         || event->kind == MUSTER_EVENT_DEATH_SAVE_FAILED;
+}
+
 gboolean
 muster_view_event (const MusterReader *reader, const MusterEvent *event, MusterEventView *view)
 {
@@ -129,7 +136,8 @@ muster_view_event (const MusterReader *reader, const MusterEvent *event, MusterE
     }
 
   subject = subject_of (event, info);
-  if (event->secret || !may_read (reader, (MusterAudience) info->audience, subject))
+  if (event->secret || (reader->death_saves_hidden && tells_death_save (event))
+      || !may_read (reader, (MusterAudience) info->audience, subject))
     return FALSE;
 
   *view = (MusterEventView) { .event = *event };

@@ -20,7 +20,8 @@ typedef enum
 typedef struct
 {
   MusterViewer viewer;
-  gboolean foe_ac_hidden; /* the table's option */
+  gboolean foe_ac_hidden;      /* the table's options */
+  gboolean death_saves_hidden; /* from players, whosever they are */
   MusterSubjectSide (*side) (MusterId creature, gconstpointer data);
   gconstpointer data;
 } MusterReader;

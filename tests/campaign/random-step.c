@@ -3,6 +3,7 @@
 #include "campaign-fixture.h"
 
 #include "rules/fifth/many.h"
+#include "rules/options.h"
 #include "rules/terms.h"
 
 static MusterId
@@ -428,6 +429,13 @@ make_preparing (MusterCommand *command, const MusterGame *game, GRand *rand)
       command->remove_creature.creature = pick (game, MUSTER_POOL_CREATURE, rand);
       break;
     case 8:
+      if (g_rand_boolean (rand))
+        {
+          command->kind = MUSTER_COMMAND_SET_OPTION;
+          command->set_option.option = g_rand_int_range (rand, 0, MUSTER_N_OPTIONS);
+          command->set_option.choice = g_rand_int_range (rand, 0, 3);
+          break;
+        }
       command->kind = MUSTER_COMMAND_SET_RULES;
       command->set_rules.edition = g_rand_boolean (rand) ? 2014 : 2024;
       command->set_rules.exhaustion_rule = g_rand_int_range (rand, 0, 2);

@@ -507,6 +507,33 @@ test_offers (void)
   g_assert_cmpstr (muster_words_offer_group (&offer), ==, "Bonus actions");
 }
 
+static void
+test_every_option (void)
+{
+  for (guint i = 0; i < MUSTER_N_OPTIONS; i++)
+    {
+      g_autofree char *sources = muster_option_sources (i);
+      const char *waits = muster_option_waits (i);
+
+      check_sentence ("option", muster_option_title (i));
+      check_sentence (muster_option_title (i), muster_option_sentence (i));
+      check_sentence (muster_option_title (i), sources);
+      g_assert_true ((waits == NULL) == muster_option_is_ready (i));
+      if (waits != NULL)
+        check_sentence (muster_option_title (i), waits);
+      for (guint j = 0; j < muster_option_info (i)->n_choices; j++)
+        {
+          g_assert_nonnull (strstr (sources, muster_option_choice_words (i, j)));
+          g_assert_nonnull (strstr (sources, muster_option_choice_source (i, j)));
+          for (guint k = 0; k < j; k++)
+            g_assert_cmpstr (muster_option_choice_words (i, j), !=,
+                             muster_option_choice_words (i, k));
+        }
+    }
+  for (guint i = 0; i < MUSTER_N_OPTION_GROUPS; i++)
+    g_assert_cmpstr (muster_option_group_words (i), !=, "");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -528,6 +555,7 @@ main (int argc, char *argv[])
   ADD ("every-command-has-a-title", test_every_title);
   ADD ("every-question-has-words", test_every_question);
   g_test_add_func ("/log/words/every-term-has-words", test_every_term);
+  g_test_add_func ("/log/words/every-rules-option-has-words", test_every_option);
   g_test_add_func ("/log/words/offers", test_offers);
 
   return g_test_run ();

@@ -4,6 +4,7 @@
 
 #include "model/muster-campaign-model.h"
 #include "model/muster-chip-item.h"
+#include "rules/options.h"
 
 #define N_STEPS 400
 
@@ -15,7 +16,7 @@ random_preparation (GRand *rand, MusterId creature)
   static const char *const names[] = { "Goblin", "Boss", "Mirelle", "Wolf" };
   MusterCommand command = { 0 };
 
-  switch (g_rand_int_range (rand, 0, 6))
+  switch (g_rand_int_range (rand, 0, 7))
     {
     case 0:
       command.kind = MUSTER_COMMAND_ADD_CREATURE;
@@ -43,6 +44,11 @@ random_preparation (GRand *rand, MusterId creature)
     case 4:
       command.kind = MUSTER_COMMAND_RESET_ENCOUNTER;
       command.reset_encounter.encounter = 1;
+      break;
+    case 5:
+      command.kind = MUSTER_COMMAND_SET_OPTION;
+      command.set_option.option = g_rand_int_range (rand, 0, MUSTER_N_OPTIONS);
+      command.set_option.choice = g_rand_int_range (rand, 0, 3);
       break;
     default:
       command.kind = MUSTER_COMMAND_SET_RULES;

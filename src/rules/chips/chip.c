@@ -7,6 +7,7 @@
 
 #define SECONDS_A_ROUND 6
 #define MAX_CHIP_COUNT 1000000
+#define MAX_ANCHORED_ROUNDS 10
 
 void
 muster_chips_collect (const MusterGame *game,
@@ -28,7 +29,9 @@ muster_chips_collect (const MusterGame *game,
       source = chip->source == opponent ? MUSTER_CHIP_SOURCE_OPPONENT : MUSTER_CHIP_SOURCE_SOMEONE;
     chips->ids[chips->n] = chip->id;
     chips->held[chips->n++]
-        = (MusterHeldChip) { .condition = (guint8) chip->condition, .source = (guint8) source };
+        = (MusterHeldChip) { .condition = (guint8) chip->condition,
+                             .source = (guint8) source,
+                             .ticks = muster_game_world (game)->poisoned == MUSTER_POISONED_TICKS };
     unconscious |= chip->condition == MUSTER_CONDITION_UNCONSCIOUS;
   }
 
@@ -172,6 +175,32 @@ tell_gained (MusterPerform *perform, const MusterChip *chip)
     gained->rounds = (gint32) ((left + SECONDS_A_ROUND - 1) / SECONDS_A_ROUND);
 }
 
+/* By the campaign's option a duration of rounds ends at the turn of the creature it comes from,
+ * without one at that of whoever acts now.  Up to a minute: what lasts longer outlasts the fight
+ * and goes by the clock. */
+static void
+anchor_to_source (const MusterGame *game, MusterChip *chip)
+{
+  const MusterFight *fight = muster_game_current_fight (game);
+  gint64 seconds = chip->deadline - muster_game_world (game)->clock;
+  const MusterParticipant *participant;
+
+  if (muster_game_world (game)->round_durations != MUSTER_DURATIONS_AT_SOURCE
+      || chip->end != MUSTER_CHIP_UNTIL_CLOCK || fight == NULL
+      || fight->state != MUSTER_FIGHT_RUNNING || seconds < SECONDS_A_ROUND
+      || seconds > MAX_ANCHORED_ROUNDS * SECONDS_A_ROUND)
+    return;
+
+  participant = chip->source != 0 ? muster_game_participant_of (game, fight->id, chip->source)
+                                  : muster_game_participant (game, fight->turn);
+  if (participant == NULL)
+    return;
+
+  chip->end = MUSTER_CHIP_UNTIL_TURN_START;
+  chip->anchor = participant->creature;
+  chip->deadline = participant->turns_begun + seconds / SECONDS_A_ROUND;
+}
+
 MusterId
 muster_chip_put (MusterPerform *perform, const MusterChip *chip)
 {
@@ -182,7 +211,8 @@ muster_chip_put (MusterPerform *perform, const MusterChip *chip)
   MusterChip *record;
   MusterId id;
 
-  if (chip->end == MUSTER_CHIP_UNTIL_TURN_START || chip->end == MUSTER_CHIP_UNTIL_TURN_END)
+  anchor_to_source (game, &put);
+  if (put.end == MUSTER_CHIP_UNTIL_TURN_START || put.end == MUSTER_CHIP_UNTIL_TURN_END)
     put.fight = perform->result->fight;
   if (is_immune (game, chip))
     {

@@ -106,6 +106,22 @@ muster_condition_effect (MusterCondition condition)
   return &effects[condition];
 }
 
+/* A poison that ticks does not weaken its holder: it opens it to attacks (the document of the
+ * skirmish on a grid). */
+static const MusterConditionEffect ticking_poison = {
+  .attacks_against_melee = MUSTER_MODE_ADVANTAGE,
+  .attacks_against_ranged = MUSTER_MODE_ADVANTAGE,
+};
+
+static const MusterConditionEffect *
+effect_of (const MusterHeldChip *chip)
+{
+  if (chip->condition == MUSTER_CONDITION_POISONED && chip->ticks)
+    return &ticking_poison;
+
+  return muster_condition_effect (chip->condition);
+}
+
 MusterCondition
 muster_condition_of_chip (MusterCondition condition, const char *name)
 {
@@ -209,7 +225,7 @@ own_attack_mode (const MusterHeldChip *chip, int edition)
   if (chip->condition == MUSTER_CONDITION_GRAPPLED && edition == 2024
       && chip->source == MUSTER_CHIP_SOURCE_SOMEONE)
     return MUSTER_MODE_DISADVANTAGE;
-  return muster_condition_effect (chip->condition)->own_attacks;
+  return effect_of (chip)->own_attacks;
 }
 
 void
@@ -224,7 +240,7 @@ muster_attack_slants (const MusterAttackQuery *query, MusterSlants *slants)
                   own_attack_mode (&query->roller[i], query->edition));
   for (guint i = 0; i < query->n_target; i++)
     {
-      const MusterConditionEffect *effect = muster_condition_effect (query->target[i].condition);
+      const MusterConditionEffect *effect = effect_of (&query->target[i]);
 
       if (!chip_is_idle (query->target, query->n_target, i))
         slants_add (slants, &balance, query->target, i, TRUE,
@@ -246,8 +262,7 @@ muster_check_slants (const MusterHeldChip *chips,
   slants->n_slants = 0;
   for (guint i = 0; i < n_chips; i++)
     if (!chip_is_idle (chips, n_chips, i))
-      slants_add (slants, &balance, chips, i, FALSE,
-                  muster_condition_effect (chips[i].condition)->checks);
+      slants_add (slants, &balance, chips, i, FALSE, effect_of (&chips[i])->checks);
   balance_add_all (&balance, extra, n_extra);
   slants->mode = balance_mode (&balance);
 }

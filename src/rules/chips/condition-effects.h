@@ -19,6 +19,7 @@ typedef struct
   guint8 condition;    /* MusterCondition */
   guint8 source;       /* MusterChipSource */
   guint8 out_of_sight; /* 1: its holder does not see the source (frightened) */
+  guint8 ticks;        /* 1: poisoned as a poison that ticks: it slants attacks on its holder */
 } MusterHeldChip;
 
 /* One row of the table of conditions (SRD, Conditions, and the combat document). */

@@ -3,27 +3,49 @@
 
 #define SNEAK_DIE 6
 
+MusterCrit
+muster_crit_of (const MusterWorld *world, gboolean critical)
+{
+  if (!critical)
+    return MUSTER_CRIT_NONE;
+
+  return world->critical_damage == MUSTER_CRITICAL_MAXIMUM_PLUS_ROLL ? MUSTER_CRIT_ADDS_MAXIMUM
+                                                                     : MUSTER_CRIT_DOUBLES;
+}
+
 void
 muster_damage_parts_add (MusterDamageParts *parts,
                          MusterDiceTerm dice,
                          MusterDamageType type,
-                         gboolean crit)
+                         MusterCrit crit)
 {
   if ((dice.count == 0 && dice.bonus == 0) || parts->n_parts == MUSTER_MAX_DAMAGE_PARTS)
     return;
   parts->parts[parts->n_parts++] = (MusterDamagePart) {
-    .count = crit ? MIN (dice.count * 2, G_MAXUINT16) : dice.count,
+    .count = crit == MUSTER_CRIT_DOUBLES ? MIN (dice.count * 2, G_MAXUINT16) : dice.count,
     .sides = dice.sides,
-    .bonus = dice.bonus,
+    .bonus = dice.bonus + (crit == MUSTER_CRIT_ADDS_MAXIMUM ? dice.count * dice.sides : 0),
     .type = type,
   };
+}
+
+void
+muster_damage_parts_average (MusterDamageParts *parts)
+{
+  for (guint i = 0; i < parts->n_parts; i++)
+    {
+      MusterDamagePart *part = &parts->parts[i];
+
+      part->bonus += part->count * (part->sides + 1) / 2;
+      part->count = 0;
+    }
 }
 
 void
 muster_damage_parts_of_hit (MusterDamageParts *parts,
                             const MusterDamage *damage,
                             guint n_damage,
-                            gboolean crit,
+                            MusterCrit crit,
                             int bonus_dice,
                             guint bonus_die,
                             int sneak_dice)
@@ -137,20 +159,31 @@ any_applies (const MusterDefense *list, guint n, MusterDamageType type, guint32 
 static void
 defend_part (const MusterDefenses *defenses, guint32 attack_flags, MusterEventPart *part)
 {
+  gboolean resistant, vulnerable;
+
   if (any_applies (defenses->immunities, defenses->n_immunities, part->type, attack_flags))
     {
       part->flags |= MUSTER_PART_IMMUNE;
       part->dealt = 0;
       return;
     }
-  if (defenses->resists_all || (defenses->more_resistances & (1u << part->type)) != 0
-      || any_applies (defenses->resistances, defenses->n_resistances, part->type, attack_flags))
+
+  resistant
+      = defenses->resists_all || (defenses->more_resistances & (1u << part->type)) != 0
+        || any_applies (defenses->resistances, defenses->n_resistances, part->type, attack_flags);
+  vulnerable = any_applies (defenses->vulnerabilities, defenses->n_vulnerabilities, part->type,
+                            attack_flags);
+  if (resistant && vulnerable && defenses->cancel)
+    {
+      part->flags |= MUSTER_PART_CANCELLED;
+      return;
+    }
+  if (resistant)
     {
       part->flags |= MUSTER_PART_RESISTED;
       part->dealt /= 2;
     }
-  if (any_applies (defenses->vulnerabilities, defenses->n_vulnerabilities, part->type,
-                   attack_flags))
+  if (vulnerable)
     {
       part->flags |= MUSTER_PART_VULNERABLE;
       part->dealt *= 2;

@@ -24,19 +24,33 @@ typedef struct
   MusterDamagePart parts[MUSTER_MAX_DAMAGE_PARTS];
 } MusterDamageParts;
 
-/* Adds a part; a critical hit doubles its dice, never its bonus (SRD, Critical Hits).  Nothing
- * happens for neither dice nor bonus, or when there is no room. */
+/* What a critical hit makes of dice: as many again (SRD, Critical Hits), or their highest faces on
+ * top of the roll.  Never anything of the bonus. */
+typedef enum
+{
+  MUSTER_CRIT_NONE,
+  MUSTER_CRIT_DOUBLES,
+  MUSTER_CRIT_ADDS_MAXIMUM,
+} MusterCrit;
+
+/* What a hit is in a campaign, critical or not. */
+MusterCrit muster_crit_of (const MusterWorld *world, gboolean critical);
+
+/* Adds a part.  Nothing happens for neither dice nor bonus, or when there is no room. */
 void muster_damage_parts_add (MusterDamageParts *parts,
                               MusterDiceTerm dice,
                               MusterDamageType type,
-                              gboolean crit);
+                              MusterCrit crit);
+
+/* Puts the average, rounded down, in place of the dice of each part. */
+void muster_damage_parts_average (MusterDamageParts *parts);
 
 /* The damage of one hit: the entries in order, then `bonus_dice` of `bonus_die` sides, then
  * `sneak_dice` d6, both of the first entry's type.  Numbers of dice below 1 add nothing. */
 void muster_damage_parts_of_hit (MusterDamageParts *parts,
                                  const MusterDamage *damage,
                                  guint n_damage,
-                                 gboolean crit,
+                                 MusterCrit crit,
                                  int bonus_dice,
                                  guint bonus_die,
                                  int sneak_dice);
@@ -84,6 +98,7 @@ typedef struct
   guint n_vulnerabilities;
   guint32 more_resistances; /* mask of 1 << MusterDamageType, from chips */
   gboolean resists_all;     /* petrified */
+  gboolean cancel;          /* resistance and vulnerability to one type cancel out */
 } MusterDefenses;
 
 /* The defenses of a stat block, nothing else. */

@@ -6,6 +6,8 @@
 #include "rules/fifth/hit-points.h"
 #include "rules/fight/end.h"
 
+#define DEADLY_EXCESS 10
+
 /* What chips add to a hit point maximum, or take from it. */
 static gint32
 chips_max_hp (const MusterGame *game, MusterId id)
@@ -90,8 +92,16 @@ muster_hit_kill (MusterPerform *perform, MusterId id, MusterDeath cause)
   tell_died (perform, id, cause);
 }
 
+static void
+defeat (MusterPerform *perform, MusterId id)
+{
+  muster_perform_event (perform, MUSTER_EVENT_DEFEATED)->defeated.creature = id;
+  muster_chip_end_condition (perform, id, MUSTER_CONDITION_CONCENTRATING, MUSTER_CHIP_EXPIRED);
+}
+
 /* A character that falls is unconscious and prone; both are conditions of their own, so that
- * waking leaves the second (SRD, Unconscious). */
+ * waking leaves the second (SRD, Unconscious).  Where there are no death saves it lies stable, or
+ * is as defeated as a monster. */
 static void
 fall (MusterPerform *perform, MusterId id, gboolean massive)
 {
@@ -102,8 +112,7 @@ fall (MusterPerform *perform, MusterId id, gboolean massive)
 
   if (creature->kind != MUSTER_CREATURE_CHARACTER)
     {
-      muster_perform_event (perform, MUSTER_EVENT_DEFEATED)->defeated.creature = id;
-      muster_chip_end_condition (perform, id, MUSTER_CONDITION_CONCENTRATING, MUSTER_CHIP_EXPIRED);
+      defeat (perform, id);
       return;
     }
 
@@ -112,15 +121,22 @@ fall (MusterPerform *perform, MusterId id, gboolean massive)
       muster_hit_kill (perform, id, MUSTER_DEATH_BY_MASSIVE_DAMAGE);
       return;
     }
+  if (muster_game_world (perform->game)->zero_hp == MUSTER_ZERO_HP_DEFEATED)
+    {
+      defeat (perform, id);
+      return;
+    }
 
   muster_death_drop (&tracker);
+  if (muster_game_world (perform->game)->zero_hp == MUSTER_ZERO_HP_UNCONSCIOUS)
+    muster_death_stabilize (&tracker);
   muster_creature_store_tracker (perform->game, id, &tracker);
   muster_perform_event (perform, MUSTER_EVENT_DROPPED)->dropped.creature = id;
   muster_chip_put (perform, &unconscious);
   muster_chip_put (perform, &prone);
 }
 
-/* Damage at 0 hit points costs death saves (SRD, Damage at 0 Hit Points). */
+/* Damage at 0 hit points costs death saves (SRD, Damage at 0 Hit Points), where there are any. */
 static void
 suffer_at_zero (MusterPerform *perform, MusterId id, gboolean critical, gboolean massive)
 {
@@ -132,6 +148,12 @@ suffer_at_zero (MusterPerform *perform, MusterId id, gboolean critical, gboolean
   if (creature->life == MUSTER_LIFE_DEAD
       || (creature->kind != MUSTER_CREATURE_CHARACTER && creature->life == MUSTER_LIFE_ALIVE))
     return;
+  if (muster_game_world (perform->game)->zero_hp != MUSTER_ZERO_HP_DEATH_SAVES)
+    {
+      if (massive)
+        muster_hit_kill (perform, id, MUSTER_DEATH_BY_MASSIVE_DAMAGE);
+      return;
+    }
 
   count = muster_death_hit (&tracker, critical, massive);
   muster_creature_store_tracker (perform->game, id, &tracker);
@@ -155,6 +177,18 @@ add_dice (MusterPerform *perform, MusterSpan *span, const MusterEventDie *dice, 
                             dice[i].flags);
 }
 
+/* Damage left over at 0 hit points that kills at once: as much as the maximum (SRD, Instant Death);
+ * by the campaign's option 10 are enough, too. */
+static gboolean
+is_massive (const MusterGame *game, const MusterHitPoints *points, const MusterHitLoss *loss)
+{
+  if (muster_game_world (game)->instant_death == MUSTER_INSTANT_DEATH_AT_MINUS_TEN
+      && points->max > 0 && (loss->dropped || loss->at_zero) && loss->excess >= DEADLY_EXCESS)
+    return TRUE;
+
+  return loss->massive;
+}
+
 gint32
 muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
 {
@@ -169,6 +203,7 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
 
   muster_chips_collect (game, damage->target, damage->source, &chips);
   defenses.resists_all = muster_resists_all (chips.held, chips.n);
+  defenses.cancel = muster_game_world (game)->defenses == MUSTER_DEFENSES_CANCEL;
   for (guint i = 0; i < damage->n_parts; i++)
     parts[i] = damage->parts[i];
   amount = muster_damage_defend (&defenses, damage->attack_flags, damage->halved, parts,
@@ -193,9 +228,9 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
     muster_chips_end_on_damage (perform, damage->target);
 
   if (loss.dropped)
-    fall (perform, damage->target, loss.massive);
+    fall (perform, damage->target, is_massive (game, &points, &loss));
   else if (loss.at_zero)
-    suffer_at_zero (perform, damage->target, damage->critical, loss.massive);
+    suffer_at_zero (perform, damage->target, damage->critical, is_massive (game, &points, &loss));
   muster_fight_note_outcome (perform);
 
   return amount;

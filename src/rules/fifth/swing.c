@@ -176,6 +176,9 @@ find_mode (const MusterGame *game,
     slant (swing, MUSTER_REASON_LONG_RANGE, MUSTER_MODE_DISADVANTAGE);
   if (options & MUSTER_ATTACK_OPTION_PACK_TACTICS)
     slant (swing, MUSTER_REASON_PACK_TACTICS, MUSTER_MODE_ADVANTAGE);
+  if (weapon->melee && (options & MUSTER_ATTACK_OPTION_FLANKING)
+      && muster_game_world (game)->flanking == MUSTER_FLANKING_ON)
+    slant (swing, MUSTER_REASON_FLANKING, MUSTER_MODE_ADVANTAGE);
   if (options & MUSTER_ATTACK_OPTION_WEAK)
     slant (swing, MUSTER_REASON_WEAK_SWING, MUSTER_MODE_DISADVANTAGE);
   if ((block->features & MUSTER_FEATURE_UNTRAINED_ARMOR) && !(weapon->flags & MUSTER_ATTACK_SPELL))
@@ -304,13 +307,10 @@ note_rider (HitDamage *hit, MusterReasonKind kind, gint32 amount)
   hit->riders[hit->n_riders++] = (MusterEventReason) { .kind = kind, .amount = amount };
 }
 
-/* Dice of a rider have the type of the weapon, and a critical hit doubles them. */
+/* Dice of a rider have the type of the weapon, and a critical hit does the same to them. */
 static void
-add_rider_dice (HitDamage *hit,
-                const MusterWeapon *weapon,
-                MusterReasonKind kind,
-                gint32 dice,
-                gboolean critical)
+add_rider_dice (
+    HitDamage *hit, const MusterWeapon *weapon, MusterReasonKind kind, gint32 dice, MusterCrit crit)
 {
   MusterDiceTerm term = { .count = (guint16) MAX (dice, 0), .sides = RIDER_DIE };
 
@@ -320,8 +320,8 @@ add_rider_dice (HitDamage *hit,
   muster_damage_parts_add (&hit->parts, term,
                            weapon->n_damage > 0 ? (MusterDamageType) weapon->damage[0].type
                                                 : MUSTER_DAMAGE_UNTYPED,
-                           critical);
-  note_rider (hit, kind, critical ? 2 * dice : dice);
+                           crit);
+  note_rider (hit, kind, crit == MUSTER_CRIT_DOUBLES ? 2 * dice : dice);
 }
 
 static void
@@ -332,20 +332,25 @@ gather_damage (MusterPerform *perform,
                HitDamage *hit)
 {
   const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
+  const MusterWorld *world = muster_game_world (perform->game);
   MusterDiceTerm lifedrinker = { .bonus = (gint16) weapon->lifedrinker };
+  MusterCrit crit = muster_crit_of (world, critical);
 
   *hit = (HitDamage) { 0 };
-  muster_damage_parts_of_hit (&hit->parts, weapon->damage, weapon->n_damage, critical, 0, 0, 0);
+  muster_damage_parts_of_hit (&hit->parts, weapon->damage, weapon->n_damage, crit, 0, 0, 0);
   if (takes_sneak (perform, command, weapon))
     add_rider_dice (hit, weapon, MUSTER_REASON_SNEAK_ATTACK,
-                    (gint32) muster_block_sneak_dice (block), critical);
+                    (gint32) muster_block_sneak_dice (block), crit);
   add_rider_dice (hit, weapon, MUSTER_REASON_SURPRISE_ATTACK,
-                  surprise_dice (perform->game, command), critical);
+                  surprise_dice (perform->game, command), crit);
   if (weapon->lifedrinker > 0)
     {
-      muster_damage_parts_add (&hit->parts, lifedrinker, MUSTER_DAMAGE_NECROTIC, FALSE);
+      muster_damage_parts_add (&hit->parts, lifedrinker, MUSTER_DAMAGE_NECROTIC, MUSTER_CRIT_NONE);
       note_rider (hit, MUSTER_REASON_LIFEDRINKER, weapon->lifedrinker);
     }
+  if (world->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
+      && muster_game_creature (perform->game, command->attacker)->kind == MUSTER_CREATURE_MONSTER)
+    muster_damage_parts_average (&hit->parts);
 }
 
 static void

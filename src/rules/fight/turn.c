@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/chips/chip.h"
+#include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/order.h"
@@ -97,10 +98,26 @@ repeat_saves (MusterPerform *perform, MusterId creature)
     }
 }
 
+/* By the campaign's option poison ticks when its holder's turn ends, once however often it was
+ * poisoned (the document of the skirmish on a grid). */
+static void
+tick_poison (MusterPerform *perform, MusterId creature)
+{
+  MusterHitDamage damage = { .target = creature, .n_parts = 1 };
+
+  if (muster_game_world (perform->game)->poisoned != MUSTER_POISONED_TICKS
+      || muster_chip_find (perform->game, creature, MUSTER_CONDITION_POISONED) == NULL)
+    return;
+
+  damage.parts[0]
+      = (MusterEventPart) { .type = MUSTER_DAMAGE_POISON, .rolled = MUSTER_POISON_TICK };
+  muster_hit_damage (perform, &damage);
+}
+
 gboolean
 muster_surprise_costs_turn (const MusterGame *game)
 {
-  return muster_game_world (game)->edition == 2014;
+  return muster_game_world (game)->edition == MUSTER_EDITION_2014;
 }
 
 void
@@ -143,7 +160,10 @@ muster_turn_end (MusterPerform *perform, MusterId id)
   MusterId creature = muster_game_participant (perform->game, id)->creature;
 
   if (rolls_saves (perform->game, creature))
-    repeat_saves (perform, creature);
+    {
+      repeat_saves (perform, creature);
+      tick_poison (perform, creature);
+    }
   if (!muster_perform_phase (perform))
     return;
 
@@ -170,17 +190,29 @@ muster_turn_begin (MusterPerform *perform, MusterId id)
   count_start (perform, id);
 }
 
+gboolean
+muster_creature_left_order (const MusterGame *game, MusterId creature)
+{
+  return muster_game_world (game)->defeated_monsters == MUSTER_DEFEATED_LEAVE
+         && muster_game_creature (game, creature)->kind == MUSTER_CREATURE_MONSTER
+         && muster_creature_is_down (game, creature);
+}
+
 /* Somebody whose turn is passed over still has one that starts and ends: a paralyzed creature
  * repeats its save in it. */
 static void
 pass_over (MusterPerform *perform, MusterId id)
 {
   MusterId creature = muster_game_participant (perform->game, id)->creature;
-  MusterEventTurnSkipped *skipped
-      = &muster_perform_event (perform, MUSTER_EVENT_TURN_SKIPPED)->turn_skipped;
 
-  skipped->creature = creature;
-  skipped->down = muster_creature_is_down (perform->game, creature);
+  if (!muster_creature_left_order (perform->game, creature))
+    {
+      MusterEventTurnSkipped *skipped
+          = &muster_perform_event (perform, MUSTER_EVENT_TURN_SKIPPED)->turn_skipped;
+
+      skipped->creature = creature;
+      skipped->down = muster_creature_is_down (perform->game, creature);
+    }
   count_start (perform, id);
   muster_turn_end (perform, id);
 }

@@ -11,6 +11,14 @@ G_BEGIN_DECLS
 gboolean muster_participant_skips_turn (const MusterGame *game,
                                         const MusterParticipant *participant);
 
+/* By the campaign's option a defeated monster leaves the order of turns: nobody is told that its
+ * turn passes, and the ribbon does not show it.  What counts its turns goes on counting, and it is
+ * back on its place when it is healed. */
+gboolean muster_creature_left_order (const MusterGame *game, MusterId creature);
+
+/* What a poison that ticks deals at the end of a turn, in hit points. */
+#define MUSTER_POISON_TICK 2
+
 /* A participant's turn starts: the pointer moves to it, its budget is whole again, chips that
  * waited for this start end. */
 void muster_turn_begin (MusterPerform *perform, MusterId participant);

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "log/words-options.h"
+
+#include <glib/gi18n.h>
+
+#include "log/words-private.h"
+
+#define MAX_CHOICES 5
+
+typedef struct
+{
+  const char *words;
+  const char *source;
+} Choice;
+
+typedef struct
+{
+  const char *title;
+  const char *sentence;
+  Choice choices[MAX_CHOICES]; /* in the order of the table */
+} Option;
+
+/* Translators: the names of the documents that the rules come from are explained in
+ * docs/rules-options.md. */
+static const Option options[MUSTER_N_OPTIONS] = {
+  [MUSTER_OPTION_EDITION] = {
+    N_ ("Edition of the rules"),
+    N_ ("Decides what surprise, exhaustion, a grapple, a potion and the difficulty of an encounter "
+        "are."),
+    { { N_ ("2014"), N_ ("SRD 5.1") }, { N_ ("2024"), N_ ("SRD 5.2") } },
+  },
+  [MUSTER_OPTION_EXHAUSTION] = {
+    N_ ("Exhaustion"),
+    N_ ("The steps of the edition, or −2 to every d20 roll and −5 feet a level in both."),
+    { { N_ ("As the edition has it"), N_ ("SRD") },
+      { N_ ("−2 a level"), N_ ("combat document") } },
+  },
+  [MUSTER_OPTION_FOE_AC] = {
+    N_ ("Armor class of foes"),
+    N_ ("Whether players see what they have to hit, on cards and in the log. You always do."),
+    { { N_ ("Shown"), N_ ("combat document") }, { N_ ("Hidden"), N_ ("house rule") } },
+  },
+  [MUSTER_OPTION_DURATIONS] = {
+    N_ ("Durations in rounds"),
+    N_ ("When a condition of up to ten rounds ends: for everybody when the round is over, or when "
+        "the turn of whoever it comes from begins again."),
+    { { N_ ("At the end of the round"), N_ ("combat and effects documents") },
+      { N_ ("At its source’s turn"), N_ ("SRD") } },
+  },
+  [MUSTER_OPTION_ECONOMY] = {
+    N_ ("Bonus actions and reactions"),
+    N_ ("Muster keeps count of them and refuses a second one, or leaves them to you."),
+    { { N_ ("Tracked"), N_ ("combat document") }, { N_ ("The GM’s"), N_ ("table guide") } },
+  },
+  [MUSTER_OPTION_GATES] = {
+    N_ ("What the rules refuse"),
+    N_ ("You may let it through all the same, or a refusal is final."),
+    { { N_ ("The GM may waive it"), N_ ("combat document") },
+      { N_ ("Strict"), N_ ("sides document") } },
+  },
+  [MUSTER_OPTION_POSITIONS] = {
+    N_ ("Positions"),
+    N_ ("Reach, range and cover are asked in the dialogs, or worked out from where everybody "
+        "stands."),
+    { { N_ ("Asked"), N_ ("combat document") },
+      { N_ ("Worked out on the grid"), N_ ("skirmish document, table guide") } },
+  },
+  [MUSTER_OPTION_MOVE_AFTER] = {
+    N_ ("Moving after acting"),
+    N_ ("Whether a creature may use what is left of its movement once it has acted."),
+    { { N_ ("Allowed"), N_ ("table guide") }, { N_ ("Not allowed"), N_ ("skirmish document") } },
+  },
+  [MUSTER_OPTION_FLANKING] = {
+    N_ ("Flanking"),
+    N_ ("Melee attacks get a Flanking box: with a friend on the other side of the target they "
+        "have advantage."),
+    { { N_ ("Off"), N_ ("SRD") }, { N_ ("On"), N_ ("house rule") } },
+  },
+  [MUSTER_OPTION_CRITICAL] = {
+    N_ ("Critical damage"),
+    N_ ("A critical hit throws its dice twice, or throws them once and adds the most they can "
+        "show."),
+    { { N_ ("Double the dice"), N_ ("SRD") },
+      { N_ ("Maximum plus a roll"), N_ ("house rule") } },
+  },
+  [MUSTER_OPTION_DEFENSES] = {
+    N_ ("Resistance with vulnerability"),
+    N_ ("Damage of a type that a creature both resists and is vulnerable to is halved and then "
+        "doubled, or stays as it is."),
+    { { N_ ("In order"), N_ ("SRD") }, { N_ ("They cancel out"), N_ ("table guide") } },
+  },
+  [MUSTER_OPTION_ZERO_HP] = {
+    N_ ("Characters at 0 hit points"),
+    N_ ("They roll death saves, lie unconscious until somebody heals them, or are defeated like "
+        "monsters."),
+    { { N_ ("Death saves"), N_ ("combat document") },
+      { N_ ("Unconscious until healed"), N_ ("table guide") },
+      { N_ ("Defeated"), N_ ("skirmish document") } },
+  },
+  [MUSTER_OPTION_INSTANT_DEATH] = {
+    N_ ("Instant death"),
+    N_ ("What the damage left over at 0 hit points must reach to kill a character at once: the hit "
+        "point maximum, or 10 where that is less."),
+    { { N_ ("At the maximum"), N_ ("SRD") },
+      { N_ ("At −maximum or −10"), N_ ("table guide") } },
+  },
+  [MUSTER_OPTION_DEFEATED] = {
+    N_ ("Defeated monsters"),
+    N_ ("They stay in the ribbon, struck through, or leave it and are not called any more. Their "
+        "cards stay on the board, and healing brings them back."),
+    { { N_ ("Stay, struck through"), N_ ("combat document") },
+      { N_ ("Leave the order"), N_ ("skirmish document, table guide") } },
+  },
+  [MUSTER_OPTION_POISONED] = {
+    N_ ("Poisoned"),
+    N_ ("Disadvantage on the poisoned one’s attacks and checks; or advantage on attacks against "
+        "it, and 2 poison damage at the end of each of its turns."),
+    { { N_ ("As printed"), N_ ("SRD") },
+      { N_ ("Open to attacks, ticks"), N_ ("skirmish document") } },
+  },
+  [MUSTER_OPTION_ENCUMBRANCE] = {
+    N_ ("Encumbrance"),
+    N_ ("Whether what somebody carries makes them slower, in steps of five times the Strength "
+        "score."),
+    { { N_ ("Off"), N_ ("combat document") }, { N_ ("Variant"), N_ ("SRD 5.1") } },
+  },
+  [MUSTER_OPTION_MONSTER_DAMAGE] = {
+    N_ ("Damage of monsters"),
+    N_ ("Thrown, or the average that the stat block prints; a critical hit has the average of its "
+        "own dice."),
+    { { N_ ("Rolled"), N_ ("combat document") }, { N_ ("Average"), N_ ("SRD") } },
+  },
+  [MUSTER_OPTION_DEATH_SAVES] = {
+    N_ ("Death saves"),
+    N_ ("Whether players see the rolls and how many have failed. You always do."),
+    { { N_ ("Open"), N_ ("combat document") }, { N_ ("Hidden from players"), N_ ("house rule") } },
+  },
+  [MUSTER_OPTION_LOG_ORDER] = {
+    N_ ("Order of the log"),
+    N_ ("Which line of the combat log stands at the top."),
+    { { N_ ("Newest first"), N_ ("combat document") },
+      { N_ ("Oldest first"), N_ ("skirmish document") } },
+  },
+};
+
+const char *
+muster_option_title (MusterOption option)
+{
+  g_return_val_if_fail (option < MUSTER_N_OPTIONS, NULL);
+
+  return _ (options[option].title);
+}
+
+const char *
+muster_option_sentence (MusterOption option)
+{
+  g_return_val_if_fail (option < MUSTER_N_OPTIONS, NULL);
+
+  return _ (options[option].sentence);
+}
+
+const char *
+muster_option_choice_words (MusterOption option, guint choice)
+{
+  g_return_val_if_fail (choice < muster_option_info (option)->n_choices, NULL);
+
+  return _ (options[option].choices[choice].words);
+}
+
+const char *
+muster_option_choice_source (MusterOption option, guint choice)
+{
+  g_return_val_if_fail (choice < muster_option_info (option)->n_choices, NULL);
+
+  return _ (options[option].choices[choice].source);
+}
+
+char *
+muster_option_sources (MusterOption option)
+{
+  guint n = muster_option_info (option)->n_choices;
+  g_autoptr (GString) sources = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_string_append (sources, " · ");
+      /* Translators: a choice and where it comes from: "Double the dice: SRD". */
+      g_string_append_printf (sources, _ ("%1$s: %2$s"), muster_option_choice_words (option, i),
+                              muster_option_choice_source (option, i));
+    }
+
+  return g_string_free_and_steal (g_steal_pointer (&sources));
+}
+
+const char *
+muster_option_group_words (MusterOptionGroup group)
+{
+  switch (group)
+    {
+    case MUSTER_OPTION_GROUP_EDITION:
+      return _ ("Edition and durations");
+    case MUSTER_OPTION_GROUP_TURNS:
+      return _ ("Turns");
+    case MUSTER_OPTION_GROUP_DAMAGE:
+      return _ ("Damage and death");
+    case MUSTER_OPTION_GROUP_CONDITIONS:
+      return _ ("Conditions");
+    case MUSTER_OPTION_GROUP_INITIATIVE:
+      return _ ("Initiative");
+    case MUSTER_OPTION_GROUP_DICE:
+      return _ ("Dice");
+    case MUSTER_OPTION_GROUP_PLAYERS:
+      return _ ("What players see");
+    case MUSTER_OPTION_GROUP_LOG:
+      return _ ("Log");
+    case MUSTER_N_OPTION_GROUPS:
+    default:
+      return "";
+    }
+}
+
+const char *
+muster_option_waits (MusterOption option)
+{
+  switch ((MusterOptionNeed) muster_option_info (option)->needs)
+    {
+    case MUSTER_OPTION_NEEDS_GRID:
+      return _ ("Cannot be changed yet: it waits for the battle grid, where Muster knows who "
+                "stands where.");
+    case MUSTER_OPTION_NEEDS_WEIGHTS:
+      return _ ("Cannot be changed yet: it waits for sheets that list what somebody carries, with "
+                "weights.");
+    case MUSTER_OPTION_NEEDS_NOTHING:
+    default:
+      return NULL;
+    }
+}
+
+char *
+muster_describe_option_set (const MusterWords *words)
+{
+  const MusterEventOptionSet *event = &words->view->event.option_set;
+  MusterOption option = (MusterOption) event->option;
+
+  /* A later version of Muster may have written of an option that is not known here. */
+  if (event->option < 0 || event->option >= MUSTER_N_OPTIONS || event->choice < 0
+      || (guint) event->choice >= muster_option_info (option)->n_choices)
+    return muster_words_say (words, _ ("A rules option was changed."));
+
+  /* Translators: a rules option and what it is set to: "Rules: Critical damage is now “Double the
+   * dice”." */
+  return muster_words_say (words, _ ("Rules: %1$s is now <b>“%2$s”</b>."),
+                           muster_option_title (option),
+                           muster_option_choice_words (option, (guint) event->choice));
+}
