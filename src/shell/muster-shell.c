@@ -11,6 +11,7 @@
 #include "muster-shell-resources.h"
 #include "parts/muster-parts.h"
 #include "play/muster-play.h"
+#include "shell/muster-campaign-settings.h"
 #include "shell/muster-name-dialog.h"
 #include "shell/muster-preferences.h"
 #include "shell/muster-welcome-page.h"
@@ -32,6 +33,7 @@ muster_shell_init (void)
   muster_play_init ();
   muster_build_init ();
   muster_shell_register_resource ();
+  g_type_ensure (MUSTER_TYPE_CAMPAIGN_SETTINGS);
   g_type_ensure (MUSTER_TYPE_NAME_DIALOG);
   g_type_ensure (MUSTER_TYPE_PREFERENCES);
   g_type_ensure (MUSTER_TYPE_WELCOME_PAGE);

@@ -6,7 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/options.h"
 #include "shell/about.h"
+#include "shell/muster-campaign-settings.h"
 #include "shell/muster-preferences.h"
 #include "shell/muster-window-private.h"
 #include "shell/shortcuts-dialog.h"
@@ -114,13 +116,41 @@ add_to_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-set_rules (GtkWidget *widget, const char *name, GVariant *parameter)
+set_option (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  MusterCommand command = { .kind = MUSTER_COMMAND_SET_RULES };
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_OPTION };
+  const char *option_name, *choice_name;
+  MusterOption option;
+  guint choice;
 
-  g_variant_get (parameter, "(iii)", &command.set_rules.edition, &command.set_rules.exhaustion_rule,
-                 &command.set_rules.foe_ac_hidden);
+  g_variant_get (parameter, "(&s&s)", &option_name, &choice_name);
+  if (!muster_option_from_name (option_name, &option)
+      || !muster_option_choice_from_name (option, choice_name, &choice))
+    return;
+
+  command.set_option.option = (gint32) option;
+  command.set_option.choice = (gint32) choice;
   muster_window_perform (MUSTER_WINDOW (widget), &command);
+}
+
+static void
+name_campaign (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autofree char *wanted = g_strstrip (g_variant_dup_string (parameter, NULL));
+  g_autoptr (GError) error = NULL;
+
+  if (self->campaign != NULL && !muster_campaign_set_name (self->campaign, wanted, &error))
+    muster_window_say (self, error->message);
+}
+
+static void
+campaign_settings (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->campaign != NULL)
+    adw_dialog_present (muster_campaign_settings_new (self->campaign), widget);
 }
 
 static void
@@ -128,7 +158,7 @@ preferences (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
 
-  adw_dialog_present (muster_preferences_new (self->settings, self->campaign), widget);
+  adw_dialog_present (muster_preferences_new (self->settings), widget);
 }
 
 static void
@@ -147,9 +177,11 @@ about (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 muster_window_update_actions (MusterWindow *self)
 {
-  static const char *const need_campaign[] = { "win.copy-campaign", "win.close-campaign" };
+  static const char *const need_campaign[]
+      = { "win.copy-campaign", "win.close-campaign", "win.campaign-settings" };
   static const char *const need_writing[]
-      = { "win.rename-campaign", "win.set-up-fight", "win.new-encounter", "win.add-party-member" };
+      = { "win.rename-campaign", "win.name-campaign", "win.set-option",
+          "win.set-up-fight",    "win.new-encounter", "win.add-party-member" };
   GtkWidget *widget = GTK_WIDGET (self);
   MusterCampaignModel *model
       = self->campaign != NULL ? muster_campaign_get_model (self->campaign) : NULL;
@@ -189,7 +221,9 @@ muster_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.announce", "s", announce);
   gtk_widget_class_install_action (widget_class, "win.show-stat-block", "s", show_stat_block);
   gtk_widget_class_install_action (widget_class, "win.add-to-encounter", "(us)", add_to_encounter);
-  gtk_widget_class_install_action (widget_class, "win.set-rules", "(iii)", set_rules);
+  gtk_widget_class_install_action (widget_class, "win.set-option", "(ss)", set_option);
+  gtk_widget_class_install_action (widget_class, "win.name-campaign", "s", name_campaign);
+  gtk_widget_class_install_action (widget_class, "win.campaign-settings", NULL, campaign_settings);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about);
@@ -200,6 +234,8 @@ muster_window_install_actions (GtkWidgetClass *widget_class)
                                        "win.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK,
                                        "win.preferences", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_ALT_MASK,
+                                       "win.campaign-settings", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (question_modifiers); i++)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, question_modifiers[i],
                                          "win.shortcuts", NULL);

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
  *   close-campaign, cancel-opening;
  *   show-mode (s), open-fight, back-to-map, set-up-fight (u encounter, 0: the party alone);
  *   new-encounter, edit-encounter (u), add-party-member, add-to-encounter (us encounter, key);
- *   set-rules (iii edition, exhaustion rule, foes' armor class hidden);
+ *   campaign-settings, set-option (ss option, choice), name-campaign (s);
  *   roll (ss notation, label), focus-tray, focus-log, focus-active, focus-next-part;
  *   show-message (s), show-undo-message (s), announce (s), show-stat-block (s key);
  *   preferences, shortcuts, about. */

@@ -152,6 +152,13 @@ show_preferences (Walk *walk)
 }
 
 static void
+show_campaign_settings (Walk *walk)
+{
+  muster_window_show_mode (walk->window, "play");
+  act (walk, "win.campaign-settings");
+}
+
+static void
 show_shortcuts (Walk *walk)
 {
   muster_window_show_mode (walk->window, "play");
@@ -171,6 +178,7 @@ static const View views[] = {
   { "play-in-combat", WITH_FIGHT, show_play },
   { "tray", WITH_CAMPAIGN, show_tray },
   { "preferences", WITH_CAMPAIGN, show_preferences },
+  { "campaign-settings", WITH_CAMPAIGN, show_campaign_settings },
   { "shortcuts", WITH_CAMPAIGN, show_shortcuts },
 };
 

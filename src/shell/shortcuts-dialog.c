@@ -33,6 +33,7 @@ static const Shortcut anywhere[] = {
   { "F9", N_ ("Show or hide the dice tray") },
   { "F10", N_ ("Main menu") },
   { "<Control>comma", N_ ("Preferences") },
+  { "<Alt>comma", N_ ("Campaign settings: rules and name") },
   { "<Control>question", N_ ("Keyboard shortcuts") },
   { "<Control>q", N_ ("Quit") },
 };

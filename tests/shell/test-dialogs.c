@@ -75,7 +75,7 @@ test_smoke (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.mustergm.Muster");
   g_autoptr (GObject) preferences
-      = G_OBJECT (g_object_ref_sink (muster_preferences_new (settings, NULL)));
+      = G_OBJECT (g_object_ref_sink (muster_preferences_new (settings)));
   g_autoptr (GObject) shortcuts = G_OBJECT (g_object_ref_sink (muster_shortcuts_dialog_new ()));
 
   g_assert_true (ADW_IS_PREFERENCES_DIALOG (preferences));

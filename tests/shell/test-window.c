@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 
+#include "log/words-options.h"
+#include "shell/muster-campaign-settings.h"
 #include "shell/muster-shell.h"
 #include "shell/muster-window-private.h"
 #include "shell/screens.h"
@@ -310,18 +312,90 @@ test_focus_after_dialog (Fixture *fixture, gconstpointer data)
   g_assert_true (is_focus_in_combat (fixture));
 }
 
+/* The choices of an option in the file of the campaign, and as a row shows them. */
+#define CHOICE(campaign, option) \
+  muster_option_choice (muster_game_world (muster_campaign_get_game (campaign)), option)
+
 static void
 test_rules_undo (Fixture *fixture, gconstpointer data)
 {
   MusterCampaign *campaign = open_example (fixture);
-  const MusterWorld *world;
+  MusterCampaignSettings *settings;
+  AdwComboRow *row;
 
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.set-rules", "(iii)", 2024, 1, 1);
-  world = muster_game_world (muster_campaign_get_game (campaign));
-  g_assert_cmpint (world->edition, ==, 2024);
-  g_assert_cmpint (world->foe_ac_hidden, ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.campaign-settings", NULL);
+  spin ();
+  settings = MUSTER_CAMPAIGN_SETTINGS (
+      adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_true (adw_preferences_dialog_get_search_enabled (ADW_PREFERENCES_DIALOG (settings)));
+
+  row = muster_campaign_settings_get_row (settings, MUSTER_OPTION_CRITICAL);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  adw_combo_row_set_selected (row, 1);
+  g_assert_cmpuint (CHOICE (campaign, MUSTER_OPTION_CRITICAL), ==, 1);
+  g_assert_cmpstr (muster_campaign_model_get_undo_title (muster_campaign_get_model (campaign)), ==,
+                   "Rules: Critical damage");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo", NULL);
-  g_assert_cmpint (muster_game_world (muster_campaign_get_game (campaign))->edition, ==, 2014);
+  g_assert_cmpuint (CHOICE (campaign, MUSTER_OPTION_CRITICAL), ==, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.redo", NULL);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
+}
+
+/* Every row has its name, its sentence and its source; one that cannot change anything yet is off
+ * and says why. */
+static void
+test_rules_rows (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  g_autoptr (MusterCampaignSettings) settings
+      = MUSTER_CAMPAIGN_SETTINGS (g_object_ref_sink (muster_campaign_settings_new (campaign)));
+
+  for (guint i = 0; i < MUSTER_N_OPTIONS; i++)
+    {
+      AdwComboRow *row = muster_campaign_settings_get_row (settings, i);
+      const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==,
+                       muster_option_title (i));
+      gtk_test_accessible_assert_property (
+          GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, muster_option_sentence (i));
+      g_assert_nonnull (strstr (subtitle, muster_option_choice_source (i, 0)));
+      g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (row)) == muster_option_is_ready (i));
+      if (!muster_option_is_ready (i))
+        g_assert_nonnull (strstr (subtitle, muster_option_waits (i)));
+      g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==,
+                        muster_option_info (i)->n_choices);
+    }
+}
+
+/* The row goes back to what holds. */
+static void
+test_rules_refused (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  MusterCampaignSettings *settings;
+  AdwComboRow *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.campaign-settings", NULL);
+  spin ();
+  settings = MUSTER_CAMPAIGN_SETTINGS (
+      adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  row = muster_campaign_settings_get_row (settings, MUSTER_OPTION_POSITIONS);
+  adw_combo_row_set_selected (row, 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  g_assert_cmpuint (CHOICE (campaign, MUSTER_OPTION_POSITIONS), ==, 0);
+}
+
+static void
+test_campaign_name (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.name-campaign", "s", " Ember ");
+  g_assert_cmpstr (muster_campaign_get_name (campaign), ==, "Ember");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.name-campaign", "s", "  ");
+  g_assert_cmpstr (muster_campaign_get_name (campaign), ==, "Ember");
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
@@ -345,6 +419,9 @@ main (int argc, char **argv)
   ADD ("/window/one-tray-moves", test_one_tray);
   ADD ("/window/a-fight-takes-the-focus-from-its-dialog", test_focus_after_dialog);
   ADD ("/window/rules-are-a-step-of-undo", test_rules_undo);
+  ADD ("/window/every-rules-option-has-a-row", test_rules_rows);
+  ADD ("/window/a-refused-rule-stands-as-it-was", test_rules_refused);
+  ADD ("/window/campaign-is-named-in-its-settings", test_campaign_name);
 
   return g_test_run ();
 }

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "campaign/campaign.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CAMPAIGN_SETTINGS (muster_campaign_settings_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCampaignSettings,
+                      muster_campaign_settings,
+                      MUSTER,
+                      CAMPAIGN_SETTINGS,
+                      AdwPreferencesDialog)
+
+/* What is settled for one campaign: its rules options, a row for each of the table, and its name.
+ * Choosing activates win.set-option (ss: option, choice), naming win.name-campaign (s); the rows
+ * show what holds, also after an undo. */
+AdwDialog *muster_campaign_settings_new (MusterCampaign *campaign);
+
+/* The row of an option; borrowed. */
+AdwComboRow *muster_campaign_settings_get_row (MusterCampaignSettings *self, MusterOption option);
+
+G_END_DECLS
