@@ -114,6 +114,8 @@ muster_window_show_page (MusterWindow *self, const char *page)
   gtk_stack_set_visible_child_name (self->outer, page);
   muster_window_update_title (self);
   muster_window_update_actions (self);
+  self->focus_owed
+      = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL;
   focus_page (self, page);
 }
 
@@ -128,10 +130,13 @@ find_lost_focus_cb (gpointer data)
     return;
 
   /* A page that fades out and a dialog that closes are still to be seen. */
-  if (focus == NULL || gtk_widget_get_ancestor (focus, ADW_TYPE_DIALOG) != NULL
+  if (self->focus_owed || focus == NULL || gtk_widget_get_ancestor (focus, ADW_TYPE_DIALOG) != NULL
       || (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->outer))
           && !gtk_widget_is_ancestor (focus, gtk_stack_get_visible_child (self->outer))))
-    focus_page (self, gtk_stack_get_visible_child_name (self->outer));
+    {
+      self->focus_owed = FALSE;
+      focus_page (self, gtk_stack_get_visible_child_name (self->outer));
+    }
 }
 
 /* A dialog that closes gives the focus back to where it was: to the button that set a fight up,

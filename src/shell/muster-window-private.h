@@ -27,6 +27,7 @@ struct _MusterWindow
   AdwDialog *question_dialog;        /* weak; NULL: not shown */
   AdwToast *undo_toast;              /* weak; offers to undo the newest step */
   gboolean fight_shown;              /* a running fight had the window already */
+  gboolean focus_owed;               /* to the page, when the dialog over it has closed */
   guint part;                        /* that F6 goes to next */
   guint n_frames;                    /* begun since the window was mapped, up to 2 */
 
