@@ -220,7 +220,7 @@ put_entry (
   MusterBlockRow row = { .kind = kind->kind, .json = json };
   gboolean searched;
 
-  if (!muster_campaign_check_writable (self, error)
+  if (!muster_campaign_check_gm (self, error) || !muster_campaign_check_writable (self, error)
       || !muster_campaign_check_not_waiting (self, error))
     return NULL;
 
@@ -242,7 +242,8 @@ put_entry (
     return NULL;
 
   self->refreshing = TRUE;
-  muster_campaign_model_reload (self->model, self->game);
+  for (guint i = 0; i < muster_campaign_n_views (self); i++)
+    muster_campaign_model_reload (muster_campaign_view (self, i)->model, self->game);
   muster_campaign_show_history (self);
   self->refreshing = FALSE;
 

@@ -23,8 +23,6 @@ static const char *const side_names[] = {
   [MUSTER_SUBJECT_FOE] = "foe",
 };
 
-static const MusterViewer gm = { .gm = TRUE };
-
 static void
 subject_free (gpointer data)
 {
@@ -147,6 +145,14 @@ muster_campaign_store_subjects (MusterCampaign *self, GError **error)
 
 /* Names and sides, for words and projections. */
 
+static const Subject *
+find_subject (const MusterCampaign *self, MusterId id)
+{
+  const MusterCampaign *owner = self->host != NULL ? self->host : self;
+
+  return g_hash_table_lookup (owner->subjects, GUINT_TO_POINTER (id));
+}
+
 static char *
 get_label (MusterId id, MusterId fight, gconstpointer data)
 {
@@ -154,10 +160,14 @@ get_label (MusterId id, MusterId fight, gconstpointer data)
   const Subject *subject;
 
   if (muster_game_creature (self->game, id) != NULL)
-    return muster_view_label (self->game, &gm, fight, id);
+    return muster_view_label (self->game, &self->viewer, fight, id);
 
-  subject = g_hash_table_lookup (self->subjects, GUINT_TO_POINTER (id));
+  subject = find_subject (self, id);
   if (subject == NULL)
+    return NULL;
+
+  /* Only the GM's name of it is kept, which may be another than the players knew it by. */
+  if (!self->viewer.gm && subject->side != MUSTER_SUBJECT_CHARACTER)
     return NULL;
 
   return subject->twin > 0 ? g_strdup_printf ("%s %d", subject->label, subject->twin)
@@ -170,7 +180,9 @@ get_encounter (MusterId id, gconstpointer data)
   const MusterCampaign *self = data;
   const MusterEncounter *encounter = muster_game_encounter (self->game, id);
 
-  return encounter != NULL ? g_strdup (muster_game_text (self->game, encounter->name)) : NULL;
+  return encounter != NULL && self->viewer.gm
+             ? g_strdup (muster_game_text (self->game, encounter->name))
+             : NULL;
 }
 
 static const char *
@@ -190,7 +202,7 @@ get_side (MusterId id, gconstpointer data)
 
   if (creature != NULL)
     return side_of (creature);
-  subject = g_hash_table_lookup (self->subjects, GUINT_TO_POINTER (id));
+  subject = find_subject (self, id);
 
   return subject != NULL ? subject->side : MUSTER_SUBJECT_UNKNOWN;
 }
@@ -199,7 +211,8 @@ get_side (MusterId id, gconstpointer data)
  * muster_campaign_get_names:
  * @self: a campaign
  *
- * Returns: names for src/log/, those of deleted creatures included
+ * Returns: names for src/log/ as the campaign's viewer knows them, the GM's with those of deleted
+ *     creatures
  */
 MusterNames
 muster_campaign_get_names (MusterCampaign *self)
@@ -213,12 +226,12 @@ muster_campaign_get_names (MusterCampaign *self)
  * muster_campaign_get_reader:
  * @self: a campaign
  *
- * Returns: the GM as a reader of events
+ * Returns: the campaign's viewer as a reader of events
  */
 MusterReader
 muster_campaign_get_reader (MusterCampaign *self)
 {
-  return (MusterReader) { .viewer = gm,
+  return (MusterReader) { .viewer = self->viewer,
                           .foe_ac_hidden = muster_game_world (self->game)->foe_ac_hidden != 0,
                           .death_saves_hidden = muster_game_world (self->game)->death_saves
                                                 == MUSTER_DEATH_SAVES_HIDDEN,
@@ -301,16 +314,16 @@ show_line (const MusterLogRow *row, gpointer user_data)
   return --showing->n_left > 0;
 }
 
-/* Fills the logs of the model, which are empty, with the newest lines. */
+/* Fills the logs of one set of models, which are empty, with the newest lines. */
 void
-muster_campaign_show_stored_lines (MusterCampaign *self)
+muster_campaign_show_stored_lines (MusterCampaign *view)
 {
   Showing showing
-      = { .self = self, .reader = muster_campaign_get_reader (self), .n_left = MUSTER_LOG_LIMIT };
+      = { .self = view, .reader = muster_campaign_get_reader (view), .n_left = MUSTER_LOG_LIMIT };
   g_autoptr (GError) error = NULL;
 
   muster_events_init (&showing.events);
-  if (!muster_store_each_log_backwards (self->store, MUSTER_LOG_ALL, 0, show_line, &showing,
+  if (!muster_store_each_log_backwards (view->store, MUSTER_LOG_ALL, 0, show_line, &showing,
                                         &error))
     g_warning ("%s", error->message);
   muster_events_free (&showing.events);
@@ -329,18 +342,25 @@ show_line_again (const MusterLogRow *row, gpointer user_data)
   return TRUE;
 }
 
+static void
+show_lines_again_to (MusterCampaign *view, gint64 first)
+{
+  Showing showing = { .self = view, .reader = muster_campaign_get_reader (view) };
+  g_autoptr (GError) error = NULL;
+
+  muster_events_init (&showing.events);
+  if (!muster_store_each_log (view->store, MUSTER_LOG_ALL, first - 1, 0, show_line_again, &showing,
+                              &error))
+    g_warning ("%s", error->message);
+  muster_events_free (&showing.events);
+}
+
 /* Puts the lines from `first` on, which redo brought back, on top of the logs. */
 void
 muster_campaign_show_lines_again (MusterCampaign *self, gint64 first)
 {
-  Showing showing = { .self = self, .reader = muster_campaign_get_reader (self) };
-  g_autoptr (GError) error = NULL;
-
-  muster_events_init (&showing.events);
-  if (!muster_store_each_log (self->store, MUSTER_LOG_ALL, first - 1, 0, show_line_again, &showing,
-                              &error))
-    g_warning ("%s", error->message);
-  muster_events_free (&showing.events);
+  for (guint i = 0; i < muster_campaign_n_views (self); i++)
+    show_lines_again_to (muster_campaign_view (self, i), first);
 }
 
 typedef struct
@@ -389,7 +409,7 @@ muster_campaign_each_line (MusterCampaign *self,
   Reading reading = { .self = self, .func = func, .user_data = user_data };
   gboolean read;
 
-  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self) && self->viewer.gm, FALSE);
   g_return_val_if_fail (func != NULL, FALSE);
 
   muster_events_init (&reading.events);

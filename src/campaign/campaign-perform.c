@@ -79,14 +79,18 @@ show (MusterCampaign *self,
       gboolean begins_step,
       gboolean was_waiting)
 {
-  MusterReader reader = muster_campaign_get_reader (self);
-
   self->refreshing = TRUE;
-  muster_campaign_model_refresh (self->model, self->game,
-                                 (const MusterChange *) (gpointer) self->changes->data,
-                                 self->changes->len);
-  muster_campaign_model_append_events (self->model, &reader, &self->result.events, first_line, step,
-                                       TRUE);
+  for (guint i = 0; i < muster_campaign_n_views (self); i++)
+    {
+      MusterCampaign *view = muster_campaign_view (self, i);
+      MusterReader reader = muster_campaign_get_reader (view);
+
+      muster_campaign_model_refresh (view->model, self->game,
+                                     (const MusterChange *) (gpointer) self->changes->data,
+                                     self->changes->len);
+      muster_campaign_model_append_events (view->model, &reader, &self->result.events, first_line,
+                                           step, TRUE);
+    }
   if (was_waiting)
     muster_campaign_show_waiting (self);
   if (begins_step)
@@ -261,6 +265,9 @@ muster_campaign_perform (MusterCampaign *self,
 
   if (waiver != NULL)
     *waiver = MUSTER_WAIVER_NONE;
+  if (self->host != NULL)
+    return muster_campaign_seat_perform (self, command, error);
+
   self->created = 0;
   if (command->kind == MUSTER_COMMAND_WITHDRAW)
     return muster_campaign_withdraw (self, error);

@@ -31,6 +31,11 @@ struct _MusterCampaign
 {
   GObject parent_instance;
 
+  MusterViewer viewer;  /* through whose eyes this one looks */
+  MusterCampaign *host; /* whose seat this is: the GM's, which lends it everything but the models
+                           and performs for it; NULL: it is the GM's */
+  GPtrArray *seats;     /* of MusterCampaign, not owned: they hold this one */
+
   GFile *file;
   char *name;
   MusterStore *store;
@@ -54,6 +59,26 @@ struct _MusterCampaign
 gboolean muster_campaign_load_name (MusterCampaign *self, GError **error);
 void muster_campaign_show_name (MusterCampaign *self);
 void muster_campaign_announce (MusterCampaign *self, const char *text, gboolean urgent);
+
+/* Makes the models of the GM or of a seat, in the thread that uses them. */
+void muster_campaign_attach (MusterCampaign *self);
+
+/* campaign-seat.c */
+
+/* The campaign itself, or the one that a seat belongs to. */
+MusterCampaign *muster_campaign_owner (MusterCampaign *self);
+
+/* Whose models a change has to reach: the GM's, which come first, and those of every seat. */
+guint muster_campaign_n_views (MusterCampaign *self);
+MusterCampaign *muster_campaign_view (MusterCampaign *self, guint i);
+
+/* What the public functions do for a seat. */
+MusterStatus
+muster_campaign_seat_perform (MusterCampaign *self, const MusterCommand *command, GError **error);
+MusterStatus muster_campaign_seat_answer (MusterCampaign *self, guint32 choice, GError **error);
+
+/* Refuses what is the GM's alone. */
+gboolean muster_campaign_check_gm (MusterCampaign *self, GError **error);
 
 /* campaign-step.c */
 
@@ -119,6 +144,7 @@ gboolean muster_campaign_load_blocks (MusterCampaign *self, GError **error);
 /* campaign-question.c */
 gboolean muster_campaign_load_waiting (MusterCampaign *self, GError **error);
 void muster_campaign_show_waiting (MusterCampaign *self);
+void muster_campaign_show_waiting_to (MusterCampaign *view);
 gboolean muster_campaign_ask (MusterCampaign *self,
                               const MusterCommand *command,
                               GArray *answers,
@@ -135,7 +161,7 @@ gboolean muster_campaign_settle (MusterCampaign *self, GError **error);
 gboolean muster_campaign_load_subjects (MusterCampaign *self, GError **error);
 gboolean muster_campaign_store_subjects (MusterCampaign *self, GError **error);
 gboolean muster_campaign_store_events (MusterCampaign *self, gint64 *first_line, GError **error);
-void muster_campaign_show_stored_lines (MusterCampaign *self);
+void muster_campaign_show_stored_lines (MusterCampaign *view);
 void muster_campaign_show_lines_again (MusterCampaign *self, gint64 first);
 
 /* Appends the event of a stored line to `events`; FALSE when this version does not know it. */

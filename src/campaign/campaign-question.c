@@ -97,20 +97,27 @@ muster_campaign_load_waiting (MusterCampaign *self, GError **error)
   return TRUE;
 }
 
-/* Tells the model what is open now, with the fight whose question was there before. */
+/* Tells one set of models what is open now, with the fight whose question was there before. */
+void
+muster_campaign_show_waiting_to (MusterCampaign *view)
+{
+  const MusterWaiting *waiting = muster_campaign_owner (view)->waiting;
+  MusterQuestionItem *shown = muster_campaign_model_get_waiting (view->model);
+
+  if (waiting != NULL)
+    muster_campaign_model_set_questions (
+        view->model, view->game, waiting->fight,
+        (const MusterQuestion *) (gpointer) waiting->questions->data, waiting->questions->len);
+  else if (shown != NULL)
+    muster_campaign_model_set_questions (view->model, view->game,
+                                         muster_question_item_get_fight (shown), NULL, 0);
+}
+
 void
 muster_campaign_show_waiting (MusterCampaign *self)
 {
-  MusterQuestionItem *shown = muster_campaign_model_get_waiting (self->model);
-
-  if (self->waiting != NULL)
-    muster_campaign_model_set_questions (
-        self->model, self->game, self->waiting->fight,
-        (const MusterQuestion *) (gpointer) self->waiting->questions->data,
-        self->waiting->questions->len);
-  else if (shown != NULL)
-    muster_campaign_model_set_questions (self->model, self->game,
-                                         muster_question_item_get_fight (shown), NULL, 0);
+  for (guint i = 0; i < muster_campaign_n_views (self); i++)
+    muster_campaign_show_waiting_to (muster_campaign_view (self, i));
 }
 
 /* Stores what the last perform asks; nothing else has changed. */
@@ -158,6 +165,8 @@ const MusterQuestion *
 muster_campaign_get_question (MusterCampaign *self)
 {
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+
+  self = muster_campaign_owner (self);
 
   return self->waiting != NULL ? &g_array_index (self->waiting->questions, MusterQuestion, 0)
                                : NULL;
@@ -236,6 +245,8 @@ muster_campaign_answer (MusterCampaign *self, guint32 choice, GError **error)
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), MUSTER_REFUSED);
 
+  if (self->host != NULL)
+    return muster_campaign_seat_answer (self, choice, error);
   if (!muster_campaign_check_writable (self, error) || !check_waiting (self, error))
     return MUSTER_REFUSED;
 
@@ -276,7 +287,8 @@ muster_campaign_withdraw (MusterCampaign *self, GError **error)
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), MUSTER_REFUSED);
 
-  if (!muster_campaign_check_writable (self, error) || !check_waiting (self, error))
+  if (!muster_campaign_check_gm (self, error) || !muster_campaign_check_writable (self, error)
+      || !check_waiting (self, error))
     return MUSTER_REFUSED;
 
   command.withdraw.fight = self->waiting->fight;

@@ -166,7 +166,7 @@ scan_log (MusterCampaign *self, const char *words, guint limit, GError **error)
 GArray *
 muster_campaign_search_log (MusterCampaign *self, const char *words, guint limit, GError **error)
 {
-  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self) && self->viewer.gm, NULL);
   g_return_val_if_fail (words != NULL, NULL);
 
   if (muster_store_is_read_only (self->store))

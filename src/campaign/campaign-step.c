@@ -75,6 +75,7 @@ muster_campaign_begin_step (MusterCampaign *self)
 {
   g_return_if_fail (MUSTER_IS_CAMPAIGN (self));
 
+  self = muster_campaign_owner (self);
   if (self->depth++ == 0)
     self->step = 0;
 }
@@ -83,6 +84,8 @@ void
 muster_campaign_end_step (MusterCampaign *self)
 {
   g_return_if_fail (MUSTER_IS_CAMPAIGN (self));
+
+  self = muster_campaign_owner (self);
   g_return_if_fail (self->depth > 0);
 
   if (--self->depth == 0)

@@ -68,10 +68,15 @@ move (MusterCampaign *self, gboolean backwards, GError **error)
   self->behind = !moved;
 
   self->refreshing = TRUE;
-  muster_campaign_model_reload (self->model, self->game);
-  if (backwards)
-    muster_campaign_model_remove_step (self->model, step);
-  else if (first_line != 0)
+  for (guint i = 0; i < muster_campaign_n_views (self); i++)
+    {
+      MusterCampaignModel *model = muster_campaign_view (self, i)->model;
+
+      muster_campaign_model_reload (model, self->game);
+      if (backwards)
+        muster_campaign_model_remove_step (model, step);
+    }
+  if (!backwards && first_line != 0)
     muster_campaign_show_lines_again (self, first_line);
   muster_campaign_show_waiting (self);
   muster_campaign_show_name (self);
@@ -101,7 +106,7 @@ muster_campaign_undo (MusterCampaign *self, GError **error)
 {
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
 
-  if (!muster_campaign_check_writable (self, error))
+  if (!muster_campaign_check_gm (self, error) || !muster_campaign_check_writable (self, error))
     return FALSE;
   if (self->waiting != NULL && muster_campaign_withdraw (self, error) != MUSTER_DONE)
     return FALSE;
@@ -123,7 +128,7 @@ muster_campaign_redo (MusterCampaign *self, GError **error)
 {
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
 
-  if (!muster_campaign_check_writable (self, error)
+  if (!muster_campaign_check_gm (self, error) || !muster_campaign_check_writable (self, error)
       || !muster_campaign_check_not_waiting (self, error))
     return FALSE;
 

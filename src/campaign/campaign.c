@@ -29,6 +29,16 @@ muster_campaign_finalize (GObject *object)
   MusterCampaign *self = MUSTER_CAMPAIGN (object);
 
   g_clear_object (&self->model);
+  if (self->host != NULL)
+    {
+      self->file = NULL;
+      self->library = NULL;
+      self->store = NULL;
+      self->game = NULL;
+      g_ptr_array_remove (self->host->seats, self);
+      g_clear_object (&self->host);
+    }
+  g_clear_pointer (&self->seats, g_ptr_array_unref);
   g_clear_pointer (&self->waiting, muster_waiting_free);
   g_clear_pointer (&self->game, muster_game_free);
   g_clear_pointer (&self->builtin, muster_compendium_unref);
@@ -67,6 +77,8 @@ muster_campaign_init (MusterCampaign *self)
 {
   muster_result_init (&self->result);
   self->changes = g_array_new (FALSE, FALSE, sizeof (MusterChange));
+  self->seats = g_ptr_array_new ();
+  self->viewer.gm = TRUE;
 }
 
 void
@@ -133,22 +145,26 @@ load (MusterCampaign *self, MusterCampaignOpenFlags flags, GError **error)
 void
 muster_campaign_show_name (MusterCampaign *self)
 {
-  muster_campaign_model_set_name (self->model, self->name);
+  for (guint i = 0; i < muster_campaign_n_views (self); i++)
+    muster_campaign_model_set_name (muster_campaign_view (self, i)->model, self->name);
 }
 
-/* Makes the models, in the thread that uses them. */
-static void
-attach (MusterCampaign *self)
+void
+muster_campaign_attach (MusterCampaign *self)
 {
-  const MusterViewer gm = { .gm = TRUE };
-
-  muster_store_adopt (self->store);
-  self->model = muster_campaign_model_new (&gm);
-  muster_campaign_show_name (self);
+  self->model = muster_campaign_model_new (&self->viewer);
+  muster_campaign_model_set_name (self->model, muster_campaign_owner (self)->name);
   muster_campaign_model_set_read_only (self->model, muster_store_is_read_only (self->store));
   muster_campaign_model_reload (self->model, self->game);
   muster_campaign_show_stored_lines (self);
-  muster_campaign_show_waiting (self);
+  muster_campaign_show_waiting_to (self);
+}
+
+static void
+attach (MusterCampaign *self)
+{
+  muster_store_adopt (self->store);
+  muster_campaign_attach (self);
   muster_campaign_show_history (self);
   muster_campaign_begin_index (self);
 }
@@ -319,7 +335,7 @@ muster_campaign_get_name (MusterCampaign *self)
 {
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
 
-  return self->name;
+  return muster_campaign_owner (self)->name;
 }
 
 gboolean
@@ -351,7 +367,7 @@ muster_campaign_get_created (MusterCampaign *self)
 {
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), 0);
 
-  return self->created;
+  return muster_campaign_owner (self)->created;
 }
 
 /* Changes that are no command of the rules. */
@@ -370,7 +386,7 @@ muster_campaign_set_name (MusterCampaign *self, const char *name, GError **error
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  if (!muster_campaign_check_writable (self, error)
+  if (!muster_campaign_check_gm (self, error) || !muster_campaign_check_writable (self, error)
       || !muster_campaign_check_not_waiting (self, error) || !check_name (name, error))
     return FALSE;
   if (g_str_equal (name, self->name))
@@ -408,7 +424,7 @@ muster_campaign_set_seed (MusterCampaign *self, gint64 seed, GError **error)
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
 
-  if (!muster_campaign_check_writable (self, error)
+  if (!muster_campaign_check_gm (self, error) || !muster_campaign_check_writable (self, error)
       || !muster_campaign_check_not_waiting (self, error))
     return FALSE;
 
@@ -466,7 +482,7 @@ muster_campaign_copy_async (MusterCampaign *self,
 {
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (MUSTER_IS_CAMPAIGN (self));
+  g_return_if_fail (MUSTER_IS_CAMPAIGN (self) && self->viewer.gm);
   g_return_if_fail (G_IS_FILE (file) && g_file_peek_path (file) != NULL);
 
   task = g_task_new (self, cancellable, callback, user_data);

@@ -51,6 +51,12 @@ void muster_campaign_open_async (GFile *file,
                                  gpointer user_data);
 MusterCampaign *muster_campaign_open_finish (GAsyncResult *result, GError **error);
 
+/* A seat at the same table: the campaign through the eyes of a player.  Its models, names and
+ * reader are the player's; what it performs goes through the campaign it was made from, which is
+ * refused when it is not the player's to do.  Undo, redo, names, stat blocks, search and copies
+ * are the GM's.  Holds the campaign. */
+MusterCampaign *muster_campaign_seat_new (MusterCampaign *campaign, const MusterViewer *viewer);
+
 /* Where campaigns live when the user did not choose: $XDG_DATA_HOME/muster/campaigns. */
 GFile *muster_campaign_default_folder (void);
 
@@ -65,14 +71,14 @@ gboolean muster_campaign_is_read_only (MusterCampaign *self);
 /* Read only; changes with every command. */
 const MusterGame *muster_campaign_get_game (MusterCampaign *self);
 
-/* The GM's models. */
+/* The models of the GM, or of the seat's player. */
 MusterCampaignModel *muster_campaign_get_model (MusterCampaign *self);
 
 /* The library that ships with Muster, read once; holds as long as the campaign. */
 MusterLibrary *muster_campaign_get_library (MusterCampaign *self);
 
-/* Names and a reader for src/log/, with the eyes of the GM; they know deleted creatures too.  Both
- * hold as long as the campaign. */
+/* Names and a reader for src/log/, with the eyes of the GM, who knows deleted creatures too, or of
+ * the seat's player.  Both hold as long as the campaign. */
 MusterNames muster_campaign_get_names (MusterCampaign *self);
 MusterReader muster_campaign_get_reader (MusterCampaign *self);
 

@@ -11,6 +11,77 @@ muster_viewer_may_act (const MusterViewer *viewer, const MusterCreature *creatur
   return creature != NULL && viewer->bound != 0 && creature->id == viewer->bound;
 }
 
+static gboolean
+holds_turn (const MusterGame *game, MusterId fight, MusterId creature)
+{
+  const MusterFight *record = muster_game_fight (game, fight);
+  const MusterParticipant *holder
+      = record != NULL ? muster_game_participant (game, record->turn) : NULL;
+
+  return holder != NULL && holder->creature == creature;
+}
+
+static gboolean
+is_own_concentration (const MusterGame *game, MusterId id, MusterId creature)
+{
+  const MusterChip *chip = muster_game_chip (game, id);
+
+  return chip != NULL && chip->creature == creature
+         && chip->condition == MUSTER_CONDITION_CONCENTRATING;
+}
+
+gboolean
+muster_viewer_may_perform (const MusterViewer *viewer,
+                           const MusterGame *game,
+                           const MusterCommand *command)
+{
+  MusterId own = viewer->bound;
+
+  if (viewer->gm)
+    return TRUE;
+  if (own == 0)
+    return FALSE;
+
+  switch (command->kind)
+    {
+    case MUSTER_COMMAND_ATTACK:
+      return command->attack.attacker == own
+             && (command->attack.options & MUSTER_ATTACK_OPTION_WAIVE_COST) == 0;
+    case MUSTER_COMMAND_MULTIATTACK:
+      return command->multiattack.attacker == own
+             && (command->multiattack.options & MUSTER_ATTACK_OPTION_WAIVE_COST) == 0;
+    case MUSTER_COMMAND_TAKE_ACTION:
+      return command->take_action.creature == own && !command->take_action.waive;
+    case MUSTER_COMMAND_SECOND_WIND:
+      return command->second_wind.creature == own && !command->second_wind.waive;
+    case MUSTER_COMMAND_ACTION_SURGE:
+      return command->action_surge.creature == own && !command->action_surge.waive;
+    case MUSTER_COMMAND_TURN_UNDEAD:
+      return command->turn_undead.creature == own && !command->turn_undead.waive;
+    case MUSTER_COMMAND_PRESERVE_LIFE:
+      return command->preserve_life.creature == own && !command->preserve_life.waive;
+    case MUSTER_COMMAND_DRINK_POTION:
+      return command->drink_potion.giver == own && command->drink_potion.dice == NULL
+             && !command->drink_potion.waive;
+    case MUSTER_COMMAND_NEXT_TURN:
+      return holds_turn (game, command->next_turn.fight, own);
+    case MUSTER_COMMAND_DEATH_SAVE:
+      return command->death_save.creature == own && !command->death_save.waive;
+    case MUSTER_COMMAND_STABILISE:
+      return command->stabilise.creature == own;
+    case MUSTER_COMMAND_REMOVE_CHIP:
+      return is_own_concentration (game, command->remove_chip.chip, own);
+    case MUSTER_COMMAND_ROLL_SAVE:
+      return command->roll_save.creature == own && !command->roll_save.secret;
+    case MUSTER_COMMAND_ROLL_CHECK:
+      return command->roll_check.creature == own && !command->roll_check.secret;
+    case MUSTER_COMMAND_ROLL_DICE:
+      return command->roll_dice.roller == own && !command->roll_dice.secret;
+    default:
+      return FALSE;
+    }
+}
+
 MusterLoadoutAccess
 muster_viewer_loadout (const MusterViewer *viewer, const MusterCreature *creature)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/record.h"
+#include "rules/command.h"
+#include "rules/game.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,12 @@ typedef struct
 /* Whether the viewer acts for a creature: the GM for everybody, a player for its own.  `creature`
  * may be NULL, for one that is gone: then only the GM. */
 gboolean muster_viewer_may_act (const MusterViewer *viewer, const MusterCreature *creature);
+
+/* Whether a command is the viewer's to give: every one for the GM; for a player what its own
+ * character does, by the rules and without a waiver, and the end of its own turn. */
+gboolean muster_viewer_may_perform (const MusterViewer *viewer,
+                                    const MusterGame *game,
+                                    const MusterCommand *command);
 
 /* What the viewer sees of a creature's loadout: everything of its own, the public part of the
  * party's side, nothing of foes. */
