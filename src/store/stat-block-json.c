@@ -15,6 +15,11 @@
 #include "store/stat-block-terms.h"
 
 #define MOST_HIT_POINTS 30000
+#define MOST_BONUS 99 /* of a skill */
+/* What 10 and the lowest and highest bonus of a skill come to: it is derived so when it is not
+ * given. */
+#define LEAST_PASSIVE (10 - MOST_BONUS)
+#define MOST_PASSIVE (10 + MOST_BONUS)
 #define MOST_FEET 30000
 
 typedef MusterJsonPlace Place;
@@ -58,7 +63,8 @@ read_scores (MusterStatBlock *block, const Place *root, GError **error)
 
           if (!muster_skill_from_name (l->data, &skill))
             return muster_json_fail (&skills, l->data, -1, _ ("there is no such skill"), error);
-          if (!muster_json_short (&skills, l->data, -99, 99, &block->skills[skill], error))
+          if (!muster_json_short (&skills, l->data, -MOST_BONUS, MOST_BONUS, &block->skills[skill],
+                                  error))
             return FALSE;
           block->skill_mask |= 1u << skill;
         }
@@ -97,8 +103,8 @@ read_movement (MusterStatBlock *block, const Place *root, GError **error)
     }
 
   return senses.object == NULL
-         || muster_json_short (&senses, "passive_perception", 0, 99, &block->passive_perception,
-                               error);
+         || muster_json_short (&senses, "passive_perception", LEAST_PASSIVE, MOST_PASSIVE,
+                               &block->passive_perception, error);
 }
 
 /* A type that the reader of today cannot settle (the chosen type of a half-dragon) is left out. */

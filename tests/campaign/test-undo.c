@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "campaign/campaign-private.h"
+#include "store/blocks.h"
 #include "store/db.h"
 #include "store/store-private.h"
 
@@ -19,31 +20,39 @@ make_block (int hp)
                           hp);
 }
 
+typedef struct
+{
+  const MusterCompendium *compendium;
+  GByteArray *bytes;
+} Blocks;
+
+static void
+add_block (const MusterBlockRow *row, gpointer user_data)
+{
+  Blocks *blocks = user_data;
+  const MusterStatBlock *block = muster_compendium_lookup (blocks->compendium, row->key);
+
+  g_assert_nonnull (block);
+  g_byte_array_append (blocks->bytes, (const guint8 *) row->key, (guint) strlen (row->key));
+  g_byte_array_append (blocks->bytes, (const guint8 *) row->json, (guint) strlen (row->json));
+  g_byte_array_append (blocks->bytes, (const guint8 *) &block->max_hp, sizeof block->max_hp);
+}
+
 /* Everything that undo brings back, as bytes: the game, the name, the campaign's stat blocks. */
 static GBytes *
 snapshot (MusterCampaign *campaign)
 {
   g_autoptr (GBytes) state = fixture_encode (campaign);
-  GByteArray *bytes = g_byte_array_new ();
   const char *name = muster_campaign_get_name (campaign);
+  Blocks blocks = { .compendium = muster_game_compendium (muster_campaign_get_game (campaign)),
+                    .bytes = g_byte_array_new () };
 
-  g_byte_array_append (bytes, g_bytes_get_data (state, NULL), (guint) g_bytes_get_size (state));
-  g_byte_array_append (bytes, (const guint8 *) name, (guint) strlen (name));
-  for (guint i = 1; i < 40; i++)
-    {
-      g_autofree char *key = g_strdup_printf ("campaign:%u", i);
-      g_autofree char *json = muster_campaign_dup_stat_block_json (campaign, key);
-      const MusterStatBlock *block = muster_compendium_lookup (
-          muster_game_compendium (muster_campaign_get_game (campaign)), key);
+  g_byte_array_append (blocks.bytes, g_bytes_get_data (state, NULL),
+                       (guint) g_bytes_get_size (state));
+  g_byte_array_append (blocks.bytes, (const guint8 *) name, (guint) strlen (name));
+  g_assert_true (muster_store_each_block (campaign->store, "creature", add_block, &blocks, NULL));
 
-      g_assert_cmpint (json != NULL, ==, block != NULL);
-      if (json == NULL)
-        continue;
-      g_byte_array_append (bytes, (const guint8 *) json, (guint) strlen (json));
-      g_byte_array_append (bytes, (const guint8 *) &block->max_hp, sizeof block->max_hp);
-    }
-
-  return g_byte_array_free_to_bytes (bytes);
+  return g_byte_array_free_to_bytes (blocks.bytes);
 }
 
 static void
