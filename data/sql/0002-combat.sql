@@ -96,3 +96,12 @@ CREATE TABLE faction (
   name TEXT NOT NULL DEFAULT '',
   stance INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
+CREATE TABLE spell_use (
+  id INTEGER PRIMARY KEY CHECK (id > 0),
+  creature INTEGER NOT NULL DEFAULT 0,
+  spell TEXT NOT NULL DEFAULT '',
+  used INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE INDEX spell_use_creature ON spell_use (creature);

@@ -207,6 +207,16 @@ get_side (MusterId id, gconstpointer data)
   return subject != NULL ? subject->side : MUSTER_SUBJECT_UNKNOWN;
 }
 
+static char *
+get_spell (const char *key, gconstpointer data)
+{
+  const MusterCampaign *self = data;
+  const MusterSpell *spell = muster_compendium_find_spell (muster_game_compendium (self->game), key,
+                                                           muster_game_world (self->game)->edition);
+
+  return spell != NULL ? g_strdup (spell->name) : NULL;
+}
+
 /**
  * muster_campaign_get_names:
  * @self: a campaign
@@ -218,7 +228,11 @@ MusterNames
 muster_campaign_get_names (MusterCampaign *self)
 {
   return (MusterNames) {
-    .label = get_label, .encounter = get_encounter, .text = get_text, .data = self
+    .label = get_label,
+    .encounter = get_encounter,
+    .spell = get_spell,
+    .text = get_text,
+    .data = self,
   };
 }
 

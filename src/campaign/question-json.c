@@ -49,6 +49,8 @@ muster_questions_to_json (GArray *questions)
       add_number (builder, "occurrence", question->key.occurrence);
       add_number (builder, "total", question->total);
       add_number (builder, "dc", question->dc);
+      json_builder_set_member_name (builder, "name");
+      json_builder_add_string_value (builder, question->name);
       json_builder_set_member_name (builder, "choices");
       json_builder_begin_array (builder);
       for (guint j = 0; j < question->n_choices; j++)
@@ -115,6 +117,7 @@ muster_questions_from_json (const char *json, GError **error)
       question.key.occurrence = (gint32) get_number (object, "occurrence", G_MININT32, G_MAXINT32);
       question.total = (gint32) get_number (object, "total", G_MININT32, G_MAXINT32);
       question.dc = (gint32) get_number (object, "dc", G_MININT32, G_MAXINT32);
+      muster_question_set_name (&question, muster_json_member_text (object, "name"));
       read_choices (object, &question);
       g_array_append_val (questions, question);
     }

@@ -21,6 +21,16 @@ get_encounter (MusterId encounter, gconstpointer data)
   return record != NULL ? g_strdup (muster_game_text (source->game, record->name)) : NULL;
 }
 
+static char *
+get_spell (const char *key, gconstpointer data)
+{
+  const MusterGameNames *source = data;
+  const MusterSpell *spell = muster_compendium_find_spell (
+      muster_game_compendium (source->game), key, muster_game_world (source->game)->edition);
+
+  return spell != NULL ? g_strdup (spell->name) : NULL;
+}
+
 static const char *
 get_text (MusterText text, gconstpointer data)
 {
@@ -51,6 +61,7 @@ muster_game_names (const MusterGameNames *source)
   return (MusterNames) {
     .label = get_label,
     .encounter = get_encounter,
+    .spell = get_spell,
     .text = get_text,
     .data = source,
   };

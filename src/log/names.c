@@ -17,6 +17,18 @@ muster_names_label (const MusterNames *names, MusterId creature, MusterId fight)
   return label != NULL ? label : g_strdup (_ ("Somebody"));
 }
 
+char *
+muster_names_spell (const MusterNames *names, const char *key)
+{
+  char *name = NULL;
+
+  if (key != NULL && names->spell != NULL)
+    name = names->spell (key, names->data);
+
+  /* Translators: stands in place of the name of a spell that is not known any more. */
+  return name != NULL ? name : g_strdup (_ ("a spell"));
+}
+
 const char *
 muster_names_text (const MusterNames *names, MusterText text)
 {

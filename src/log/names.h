@@ -14,6 +14,8 @@ typedef struct
   char *(*label) (MusterId creature, MusterId fight, gconstpointer data);
   /* The name of an encounter, free with g_free(), or NULL. */
   char *(*encounter) (MusterId encounter, gconstpointer data);
+  /* The name of the spell that a command names by key or id, free with g_free(), or NULL. */
+  char *(*spell) (const char *key, gconstpointer data);
   /* The text of an interned number; "" for 0. */
   const char *(*text) (MusterText text, gconstpointer data);
   gconstpointer data;
@@ -21,6 +23,9 @@ typedef struct
 
 /* The label of a creature, never NULL.  Free with g_free(). */
 char *muster_names_label (const MusterNames *names, MusterId creature, MusterId fight);
+
+/* The name of a spell, never NULL.  Free with g_free(). */
+char *muster_names_spell (const MusterNames *names, const char *key);
 
 /* The text of an interned number, never NULL. */
 const char *muster_names_text (const MusterNames *names, MusterText text);

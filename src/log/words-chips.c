@@ -14,7 +14,10 @@ muster_describe_chip_gained (const MusterWords *words)
   g_autofree char *label = muster_words_label (words, event->creature);
   g_autofree char *chip = muster_words_chip_label (words, event->condition, event->name);
   g_autofree char *anchor = muster_words_label (words, event->anchor);
+  g_autofree char *spell = muster_words_text (words, event->spell);
 
+  if (event->condition == MUSTER_CONDITION_CONCENTRATING && event->spell != 0)
+    return muster_words_say (words, _ ("%1$s concentrates on <b>%2$s</b>."), label, spell);
   switch ((MusterChipEnd) event->end)
     {
     case MUSTER_CHIP_UNTIL_TURN_START:
@@ -35,13 +38,33 @@ muster_describe_chip_gained (const MusterWords *words)
     }
 }
 
+static char *
+describe_concentration_ended (const MusterWords *words, const char *label, const char *spell)
+{
+  switch ((MusterChipWhy) words->view->event.chip_ended.why)
+    {
+    case MUSTER_CHIP_LOST:
+      return muster_words_say (
+          words, _ ("The damage <b>breaks</b> the concentration of %1$s on %2$s."), label, spell);
+    case MUSTER_CHIP_DISPLACED:
+      return muster_words_say (words, _ ("%1$s lets %2$s go for the new spell."), label, spell);
+    case MUSTER_CHIP_BY_HAND:
+      return muster_words_say (words, _ ("%1$s lets %2$s go."), label, spell);
+    default:
+      return muster_words_say (words, _ ("The concentration of %1$s on %2$s ends."), label, spell);
+    }
+}
+
 char *
 muster_describe_chip_ended (const MusterWords *words)
 {
   const MusterEventChipEnded *event = &words->view->event.chip_ended;
   g_autofree char *label = muster_words_label (words, event->creature);
   g_autofree char *chip = muster_words_chip_label (words, event->condition, event->name);
+  g_autofree char *spell = muster_words_text (words, event->spell);
 
+  if (event->condition == MUSTER_CONDITION_CONCENTRATING && event->spell != 0)
+    return describe_concentration_ended (words, label, spell);
   switch ((MusterChipWhy) event->why)
     {
     case MUSTER_CHIP_BY_HAND:
@@ -59,6 +82,12 @@ muster_describe_chip_ended (const MusterWords *words)
       if (event->condition == MUSTER_CONDITION_TURNED)
         return muster_words_say (words, _ ("The damage ends Turn Undead on %1$s."), label);
       return muster_words_say (words, _ ("The damage ends “%2$s” on %1$s."), label, chip);
+    case MUSTER_CHIP_SPELL_ENDED:
+      return muster_words_say (words, _ ("“%2$s” on %1$s ends with the spell."), label, chip);
+    case MUSTER_CHIP_LOST:
+      return muster_words_say (words, _ ("The damage <b>breaks</b> the concentration of %1$s."),
+                               label);
+    case MUSTER_CHIP_DISPLACED:
     case MUSTER_CHIP_EXPIRED:
     default:
       return muster_words_say (words, _ ("“%2$s” on %1$s runs out."), label, chip);

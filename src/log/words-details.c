@@ -107,6 +107,8 @@ reason_words (Details *details, const MusterEventReason *reason)
       return g_strdup (_ ("Magic Resistance"));
     case MUSTER_REASON_FLANKING:
       return g_strdup (_ ("flanking"));
+    case MUSTER_REASON_SPELL:
+      return g_strdup (_ ("a spell"));
     case MUSTER_REASON_SURPRISED:
       return g_strdup (_ ("surprised"));
     case MUSTER_REASON_TURN_RESISTANCE:
@@ -119,6 +121,7 @@ reason_words (Details *details, const MusterEventReason *reason)
       return g_strdup (_ ("Surprise Attack"));
     case MUSTER_REASON_LIFEDRINKER:
       return g_strdup (_ ("Lifedrinker"));
+    case MUSTER_REASON_HIT_RIDER:
     case MUSTER_REASON_RIDER:
     default:
       return g_strdup (chip);
@@ -309,7 +312,8 @@ add_riders (Details *details, MusterSpan span)
     {
       g_autofree char *what = reason_words (details, &riders[i]);
       gboolean flat = riders[i].kind == MUSTER_REASON_LIFEDRINKER;
-      MusterDiceTerm dice = { .count = (guint16) riders[i].amount, .sides = 6 };
+      guint16 sides = riders[i].kind == MUSTER_REASON_HIT_RIDER ? (guint16) riders[i].mode : 6;
+      MusterDiceTerm dice = { .count = (guint16) riders[i].amount, .sides = sides };
       g_autofree char *amount
           = flat ? muster_signed_words (riders[i].amount) : muster_dice_term_words (&dice);
 

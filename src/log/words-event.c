@@ -85,6 +85,11 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (POTION_DRUNK, potion_drunk, "heal"),
   KIND (ROLLED, rolled, "dice"),
   KIND (QUESTION_WITHDRAWN, question_withdrawn, "rules"),
+  KIND (SPELL_CAST, spell_cast, "spell"),
+  KIND (SPELL_UNAFFECTED, spell_unaffected, "spell"),
+  KIND (ATTACK_REDIRECTED, attack_redirected, "attack"),
+  KIND (SLOTS_SET, slots_set, "spell"),
+  KIND (HIT_POINT_POOL, hit_point_pool, "spell"),
 };
 
 /* Takes the marks of the outcome out of a format. */

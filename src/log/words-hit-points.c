@@ -135,6 +135,8 @@ muster_describe_died (const MusterWords *words)
       return muster_words_say (words, _ ("%1$s <b>dies</b> of exhaustion."), label);
     case MUSTER_DEATH_BY_TURNING:
       return muster_words_say (words, _ ("%1$s is <b>destroyed</b> by the turning."), label);
+    case MUSTER_DEATH_BY_SPELL:
+      return muster_words_say (words, _ ("The spell <b>kills</b> %1$s."), label);
     case MUSTER_DEATH_BY_HAND:
     default:
       return muster_words_say (words, _ ("%1$s <b>dies</b>."), label);

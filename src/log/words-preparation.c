@@ -92,6 +92,11 @@ muster_describe_question_withdrawn (const MusterWords *words)
     case MUSTER_QUESTION_LEGENDARY_RESISTANCE:
       return muster_words_say (
           words, _ ("The Legendary Resistance of %1$s is no longer asked for."), label);
+    case MUSTER_QUESTION_ARMOR_REACTION:
+    case MUSTER_QUESTION_DAMAGE_REACTION:
+      return muster_words_say (words, _ ("The reaction of %1$s is no longer asked for."), label);
+    case MUSTER_QUESTION_REDIRECT_ATTACK:
+      return muster_words_say (words, _ ("%1$s is no longer asked to swap places."), label);
     default:
       return muster_words_say (words, _ ("The question to %1$s was withdrawn."), label);
     }

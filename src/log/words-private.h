@@ -122,6 +122,12 @@ MUSTER_DESCRIBE (action_taken);
 MUSTER_DESCRIBE (pushed);
 MUSTER_DESCRIBE (class_action_used);
 MUSTER_DESCRIBE (rested);
+/* words-spells.c */
+MUSTER_DESCRIBE (spell_cast);
+MUSTER_DESCRIBE (spell_unaffected);
+MUSTER_DESCRIBE (attack_redirected);
+MUSTER_DESCRIBE (slots_set);
+MUSTER_DESCRIBE (hit_point_pool);
 
 #undef MUSTER_DESCRIBE
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "log/words-terms.h"
+
 char *
 muster_words_question_heading (const MusterNames *names,
                                MusterId fight,
@@ -18,6 +20,12 @@ muster_words_question_heading (const MusterNames *names,
       return g_strdup (_ ("Whom next?"));
     case MUSTER_QUESTION_LEGENDARY_RESISTANCE:
       return g_strdup (_ ("Use Legendary Resistance?"));
+    case MUSTER_QUESTION_ARMOR_REACTION:
+    case MUSTER_QUESTION_DAMAGE_REACTION:
+      /* Translators: a question; %1$s is the name of a spell. */
+      return g_strdup_printf (_ ("Cast %1$s?"), question->name);
+    case MUSTER_QUESTION_REDIRECT_ATTACK:
+      return g_strdup (_ ("Swap places with an ally?"));
     default:
       /* Translators: heading of a question whose kind this version does not know. */
       return g_strdup_printf (_ ("A question to %1$s"), asked);
@@ -43,6 +51,29 @@ muster_words_question (const MusterNames *names, MusterId fight, const MusterQue
           _ ("%1$s rolled %2$d against DC %3$d and fails. Legendary Resistance turns that into a "
              "success."),
           asked, question->total, question->dc);
+    case MUSTER_QUESTION_ARMOR_REACTION:
+      if (question->total == 0)
+        /* Translators: caster of the attack, creature that may react, spell. */
+        return g_strdup_printf (_ ("The projectiles of %1$s hit %2$s. As a reaction, %3$s blocks "
+                                   "them."),
+                                about, asked, question->name);
+      /* Translators: attacker, creature that may react, total of the attack, spell, armor class. */
+      return g_strdup_printf (_ ("%1$s hits %2$s with a total of %3$d. As a reaction, %4$s raises "
+                                 "the armor class to %5$d."),
+                              about, asked, question->total, question->name, question->dc);
+    case MUSTER_QUESTION_DAMAGE_REACTION:
+      /* Translators: creature that may react, damage, spell. */
+      return g_strdup_printf (ngettext ("%1$s is about to take %2$d damage. As a reaction, %3$s "
+                                        "halves one type of it.",
+                                        "%1$s is about to take %2$d damage. As a reaction, %3$s "
+                                        "halves one type of it.",
+                                        (gulong) question->total),
+                              asked, question->total, question->name);
+    case MUSTER_QUESTION_REDIRECT_ATTACK:
+      /* Translators: attacker, creature that may react. */
+      return g_strdup_printf (_ ("%1$s attacks %2$s. As a reaction, an ally takes the place of "
+                                 "%2$s and becomes the target."),
+                              about, asked);
     default:
       return g_strdup_printf (_ ("%1$s must decide before the fight goes on."), asked);
     }
@@ -59,6 +90,15 @@ muster_words_choice (const MusterNames *names,
                                            : muster_names_label (names, choice, fight);
   if (question->key.kind == MUSTER_QUESTION_LEGENDARY_RESISTANCE)
     return g_strdup (choice == MUSTER_CHOICE_DECLINE ? _ ("Let the save fail") : _ ("Succeed"));
+
+  if (question->key.kind == MUSTER_QUESTION_REDIRECT_ATTACK)
+    return choice == MUSTER_CHOICE_DECLINE ? g_strdup (_ ("Keep the target"))
+                                           : muster_names_label (names, choice, fight);
+  if (question->key.kind == MUSTER_QUESTION_DAMAGE_REACTION && choice < MUSTER_N_DAMAGE_TYPES
+      && choice != MUSTER_CHOICE_DECLINE)
+    /* Translators: a choice: %1$s is a type of damage, "fire". */
+    return g_strdup_printf (_ ("Against %1$s damage"),
+                            muster_damage_type_words ((MusterDamageType) choice));
 
   return g_strdup (choice == MUSTER_CHOICE_DECLINE ? _ ("No") : _ ("Yes"));
 }

@@ -10,7 +10,8 @@
 static MusterId
 actor_of (const MusterCommand *command)
 {
-  static const char *const names[] = { "attacker", "giver", "creature", "target", "roller" };
+  static const char *const names[]
+      = { "attacker", "caster", "giver", "creature", "target", "roller" };
   const MusterCommandInfo *info = muster_command_info (command->kind);
   const guint8 *body = (const guint8 *) &command->add_creature;
 
@@ -159,6 +160,23 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_OPTION_WAITS:
       return g_strdup (_ ("That option waits for a part that this version of Muster has not got. "
                           "Its row in the campaign’s settings names it."));
+    case MUSTER_REFUSAL_NO_SUCH_SPELL:
+      return g_strdup_printf (_ ("%1$s does not know that spell. Pick one from the action bar."),
+                              actor);
+    case MUSTER_REFUSAL_NO_SLOT:
+      return g_strdup_printf (_ ("%1$s has no spell slot left for it. Pick another level or "
+                                 "another spell."),
+                              actor);
+    case MUSTER_REFUSAL_TOO_MANY_TARGETS:
+      return g_strdup (_ ("That is more than the spell can reach. Take some targets off, or cast "
+                          "it at a higher level."));
+    case MUSTER_REFUSAL_LONG_CASTING:
+      return g_strdup (_ ("Casting that takes longer than a turn."));
+    case MUSTER_REFUSAL_BONUS_SPELL_RULE:
+      return g_strdup (_ ("With a spell cast as a bonus action, only cantrips of one action may be "
+                          "cast in the same turn."));
+    case MUSTER_REFUSAL_ONE_SLOT_RULE:
+      return g_strdup (_ ("Only one spell slot may be spent in a turn."));
     case MUSTER_REFUSAL_NONE:
     case MUSTER_N_REFUSALS:
     default:
@@ -182,6 +200,12 @@ muster_words_waiver (MusterRefusal refusal, MusterWaiver waiver)
     case MUSTER_REFUSAL_NOT_ITS_TURN:
     case MUSTER_REFUSAL_ALREADY_ROLLED:
       return _ ("Roll all the same");
+    case MUSTER_REFUSAL_LONG_CASTING:
+      return _ ("Cast it all the same");
+    case MUSTER_REFUSAL_BONUS_SPELL_RULE:
+      return _ ("Ignore the bonus action spell rule");
+    case MUSTER_REFUSAL_ONE_SLOT_RULE:
+      return _ ("Ignore the rule of one slot a turn");
     default:
       return _ ("Do so all the same");
     }

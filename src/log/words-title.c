@@ -134,6 +134,17 @@ title_of_action (const MusterNames *names, MusterId fight, const MusterCommand *
     case MUSTER_COMMAND_MULTIATTACK:
       name = muster_names_label (names, command->multiattack.attacker, fight);
       return g_strdup_printf (_ ("Multiattack of %1$s"), name);
+    case MUSTER_COMMAND_CAST:
+      name = muster_names_label (names, command->cast.caster, fight);
+      other = muster_names_spell (names, command->cast.spell);
+      /* Translators: a step of the history: name, spell. */
+      return g_strdup_printf (_ ("%1$s casts %2$s"), name, other);
+    case MUSTER_COMMAND_DROP_CONCENTRATION:
+      name = muster_names_label (names, command->drop_concentration.creature, fight);
+      return g_strdup_printf (_ ("End the concentration of %1$s"), name);
+    case MUSTER_COMMAND_SET_SLOTS:
+      name = muster_names_label (names, command->set_slots.creature, fight);
+      return g_strdup_printf (_ ("Spell slots of %1$s"), name);
     case MUSTER_COMMAND_TAKE_ACTION:
       name = muster_names_label (names, command->take_action.creature, fight);
       /* Translators: a step of the history: name, action ("Dash"). */

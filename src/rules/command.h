@@ -46,6 +46,11 @@ typedef enum
   MUSTER_REST_SHORT,
   MUSTER_REST_LONG,
 } MusterRestKind;
+typedef enum
+{
+  MUSTER_CAST_WAIVE_COST = 1 << 0,
+  MUSTER_CAST_WAIVE_SPELL_RULE = 1 << 1,
+} MusterCastOptions;
 
 typedef const char *MusterCommand_TEXT;
 typedef gint32 MusterCommand_INT;

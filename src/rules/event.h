@@ -29,6 +29,7 @@ typedef enum
   MUSTER_DEATH_BY_MASSIVE_DAMAGE,
   MUSTER_DEATH_BY_EXHAUSTION,
   MUSTER_DEATH_BY_TURNING, /* Destroy Undead */
+  MUSTER_DEATH_BY_SPELL,
 } MusterDeath;
 
 typedef enum
@@ -49,6 +50,9 @@ typedef enum
   MUSTER_CHIP_HEALED, /* hit points above 0 */
   MUSTER_CHIP_FIGHT_ENDED,
   MUSTER_CHIP_DAMAGED,
+  MUSTER_CHIP_SPELL_ENDED, /* with the concentration that held it, or with its caster */
+  MUSTER_CHIP_LOST,        /* concentration, by damage */
+  MUSTER_CHIP_DISPLACED,   /* concentration, by a new spell */
 } MusterChipWhy;
 
 typedef enum
@@ -139,13 +143,15 @@ typedef enum
   MUSTER_REASON_SURPRISE_ATTACK,
   MUSTER_REASON_LIFEDRINKER,
   MUSTER_REASON_FLANKING,
+  MUSTER_REASON_SPELL,     /* of a chip that a spell left */
+  MUSTER_REASON_HIT_RIDER, /* dice that a chip adds to a hit; in DamageDealt.riders */
 } MusterReasonKind;
 
 /* Why a d20 was slanted, or what was added to it. */
 typedef struct
 {
   gint32 kind;      /* MusterReasonKind */
-  gint32 mode;      /* MusterMode; NONE for riders */
+  gint32 mode;      /* MusterMode; NONE for riders; of a HIT_RIDER the sides of its dice */
   gint32 condition; /* MusterCondition */
   MusterText name;  /* of a chip that is no condition */
   gint32 amount;    /* what a rider added; of Sneak Attack and Surprise Attack the number of d6 */

@@ -28,6 +28,7 @@ MusterCreature *muster_game_edit_creature (MusterGame *game, MusterId id);
 MusterChip *muster_game_edit_chip (MusterGame *game, MusterId id);
 MusterFight *muster_game_edit_fight (MusterGame *game, MusterId id);
 MusterParticipant *muster_game_edit_participant (MusterGame *game, MusterId id);
+MusterSpellUse *muster_game_edit_spell_use (MusterGame *game, MusterId id);
 MusterAgenda *muster_game_edit_agenda (MusterGame *game, MusterId id);
 MusterNode *muster_game_edit_node (MusterGame *game, MusterId id);
 MusterChunk *muster_game_edit_chunk (MusterGame *game, MusterId id);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/game-private.h"
 
+#include "rules/chips/mods.h"
 #include "rules/creature/ability.h"
 #include "rules/fight/order.h"
 
@@ -87,6 +88,7 @@ DEFINE_READER (creature, CREATURE, Creature)
 DEFINE_READER (chip, CHIP, Chip)
 DEFINE_READER (fight, FIGHT, Fight)
 DEFINE_READER (participant, PARTICIPANT, Participant)
+DEFINE_READER (spell_use, SPELL_USE, SpellUse)
 DEFINE_READER (agenda, AGENDA, Agenda)
 DEFINE_READER (node, NODE, Node)
 DEFINE_READER (chunk, CHUNK, Chunk)
@@ -312,7 +314,7 @@ muster_game_agenda_first (const MusterGame *game, MusterId fight)
 int
 muster_game_armor_class (const MusterGame *game, MusterId creature)
 {
-  return muster_game_block (game, creature)->armor_class;
+  return muster_mods_armor_class (game, creature, NULL);
 }
 
 void

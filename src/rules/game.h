@@ -28,6 +28,7 @@ const MusterCreature *muster_game_creature (const MusterGame *game, MusterId id)
 const MusterChip *muster_game_chip (const MusterGame *game, MusterId id);
 const MusterFight *muster_game_fight (const MusterGame *game, MusterId id);
 const MusterParticipant *muster_game_participant (const MusterGame *game, MusterId id);
+const MusterSpellUse *muster_game_spell_use (const MusterGame *game, MusterId id);
 const MusterAgenda *muster_game_agenda (const MusterGame *game, MusterId id);
 const MusterNode *muster_game_node (const MusterGame *game, MusterId id);
 const MusterChunk *muster_game_chunk (const MusterGame *game, MusterId id);
@@ -132,14 +133,21 @@ typedef enum
   MUSTER_REFUSAL_STILL_STANDING, /* above 0 hit points */
   MUSTER_REFUSAL_NO_CHARACTER,   /* only a living party character earns experience */
   MUSTER_REFUSAL_FIGHT_NOT_PARKED,
-  MUSTER_REFUSAL_OPTION_WAITS, /* a rules option needs what the program has not got yet */
+  MUSTER_REFUSAL_OPTION_WAITS,  /* a rules option needs what the program has not got yet */
+  MUSTER_REFUSAL_NO_SUCH_SPELL, /* the creature does not know it */
+  MUSTER_REFUSAL_NO_SLOT,       /* none of this level left, or no use today */
+  MUSTER_REFUSAL_TOO_MANY_TARGETS,
+  MUSTER_REFUSAL_LONG_CASTING,     /* it takes longer than a turn; waiver */
+  MUSTER_REFUSAL_BONUS_SPELL_RULE, /* a bonus action's spell and another in one turn; waiver */
+  MUSTER_REFUSAL_ONE_SLOT_RULE,    /* 2024: a second slot in one turn; waiver */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 
 typedef enum
 {
   MUSTER_WAIVER_NONE,
-  MUSTER_WAIVER_COST, /* MUSTER_ATTACK_OPTION_WAIVE_COST, or the command's `waive` */
+  MUSTER_WAIVER_COST,       /* MUSTER_ATTACK_OPTION_WAIVE_COST, or the command's `waive` */
+  MUSTER_WAIVER_SPELL_RULE, /* MUSTER_CAST_WAIVE_SPELL_RULE */
 } MusterWaiver;
 
 /* What a perform came to.  Reused from one perform to the next. */

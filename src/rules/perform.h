@@ -35,6 +35,11 @@ typedef enum
   MUSTER_PURPOSE_TRAY = 9,
   MUSTER_PURPOSE_SECOND_WIND = 30,
   MUSTER_PURPOSE_DAMAGE_TO_MANY = 50,
+  MUSTER_PURPOSE_SPELL_ATTACK = 20,
+  MUSTER_PURPOSE_SPELL_DAMAGE = 21,
+  MUSTER_PURPOSE_SPELL_HEALING = 22,
+  MUSTER_PURPOSE_LATER_DAMAGE = 23,
+  MUSTER_PURPOSE_HIT_POINT_POOL = 24,
 } MusterPurpose;
 
 /* A new event of this kind in the result, its fight, round and clock filled in.  Holds until the

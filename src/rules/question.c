@@ -46,3 +46,13 @@ muster_stored_answers_decider (const MusterStoredAnswers *answers, const MusterD
 
   return (MusterDecider) { .klass = &klass, .data = answers, .next = next };
 }
+
+void
+muster_question_set_name (MusterQuestion *question, const char *name)
+{
+  const char *end;
+
+  g_strlcpy (question->name, name, sizeof question->name);
+  if (!g_utf8_validate (question->name, -1, &end))
+    question->name[end - question->name] = '\0';
+}

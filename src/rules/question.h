@@ -12,6 +12,9 @@ typedef enum
 {
   MUSTER_QUESTION_NEXT_TARGET = 1,          /* a Multiattack's target is down: whom instead? */
   MUSTER_QUESTION_LEGENDARY_RESISTANCE = 2, /* turn the failed save into a success? */
+  MUSTER_QUESTION_ARMOR_REACTION = 10,      /* cast Shield against the hit? */
+  MUSTER_QUESTION_DAMAGE_REACTION = 11,     /* cast Absorb Elements against the damage? */
+  MUSTER_QUESTION_REDIRECT_ATTACK = 12,     /* swap places with an ally? */
 } MusterQuestionKind;
 
 /* What every yes-or-no question and NEXT_TARGET's "stop" use as the declining choice. */
@@ -19,6 +22,7 @@ typedef enum
 #define MUSTER_CHOICE_ACCEPT 1
 
 #define MUSTER_MAX_CHOICES 64
+#define MUSTER_QUESTION_NAME_LENGTH 128
 
 /* Names a question: an answer is found by it, never by the order of asking. */
 typedef struct
@@ -32,11 +36,14 @@ typedef struct
 typedef struct
 {
   MusterQuestionKey key;
-  gint32 total; /* LEGENDARY_RESISTANCE: what the save came to */
-  gint32 dc;    /* and what it had to reach */
+  gint32 total; /* LEGENDARY_RESISTANCE: what the save came to; reactions: what the attack did, or
+                 * the damage */
+  gint32 dc;    /* and what it had to reach; ARMOR_REACTION: the armor class it would meet */
+  char name[MUSTER_QUESTION_NAME_LENGTH]; /* of the reaction's spell, as UTF-8; may be empty */
   guint n_choices;
-  guint32 choices[MUSTER_MAX_CHOICES]; /* NEXT_TARGET: creature ids, the likeliest first; each may
-                                        * be the answer, as may MUSTER_CHOICE_DECLINE */
+  guint32 choices[MUSTER_MAX_CHOICES]; /* NEXT_TARGET, REDIRECT_ATTACK: creature ids;
+                                        * DAMAGE_REACTION: MusterDamageType; the likeliest first;
+                                        * each may be the answer, as may MUSTER_CHOICE_DECLINE */
 } MusterQuestion;
 
 typedef struct
@@ -79,6 +86,9 @@ typedef struct
 /* A decider over answers given before; `answers` must outlive it. */
 MusterDecider muster_stored_answers_decider (const MusterStoredAnswers *answers,
                                              const MusterDecider *next);
+
+/* Names what a question is about; a name that is too long is cut between two characters. */
+void muster_question_set_name (MusterQuestion *question, const char *name);
 
 gboolean muster_question_key_equal (const MusterQuestionKey *a, const MusterQuestionKey *b);
 

@@ -4,6 +4,8 @@
 #include "rules/chips/mods.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/park.h"
+#include "rules/spells/known.h"
+#include "rules/spells/sweep.h"
 
 #define SECONDS_A_ROUND 6
 #define MAX_CHIP_COUNT 1000000
@@ -108,7 +110,8 @@ muster_creature_can_react (const MusterGame *game, MusterId creature)
 
   muster_chips_collect (game, creature, 0, &chips);
 
-  return !muster_creature_is_down (game, creature) && muster_can_react (chips.held, chips.n);
+  return !muster_creature_is_down (game, creature) && muster_can_react (chips.held, chips.n)
+         && !muster_mods_has (game, creature, MUSTER_CHIP_NO_REACTIONS);
 }
 
 gboolean
@@ -132,12 +135,21 @@ outlasts (const MusterChip *chip, const MusterChip *other)
   return TRUE;
 }
 
+/* Chips that deal damage later or that a save ends belong to their cast and share a place only with
+ * one of the same spell. */
+static gboolean
+tracks_cast (const MusterChip *chip)
+{
+  return chip->later_dice > 0 || chip->later_flat > 0 || chip->save_ends;
+}
+
 static const MusterChip *
 find_same (const MusterGame *game, const MusterChip *chip)
 {
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, other)
   if (other->creature == chip->creature && other->condition == chip->condition
-      && other->name == chip->name && other->source == chip->source)
+      && other->name == chip->name && other->source == chip->source && other->marks == chip->marks
+      && (other->spell == chip->spell || !(tracks_cast (chip) || tracks_cast (other))))
     return other;
 
   return NULL;
@@ -147,7 +159,8 @@ static gboolean
 is_immune (const MusterGame *game, const MusterChip *chip)
 {
   return chip->condition != MUSTER_CONDITION_CUSTOM
-         && (muster_game_block (game, chip->creature)->condition_immunities
+         && ((muster_game_block (game, chip->creature)->condition_immunities
+              | muster_mods_immunities (game, chip->creature))
              & (1u << chip->condition));
 }
 
@@ -171,6 +184,7 @@ tell_gained (MusterPerform *perform, const MusterChip *chip)
   gained->source = chip->source;
   gained->end = chip->end;
   gained->anchor = chip->anchor;
+  gained->spell = muster_spell_name_text (perform->game, chip->spell);
   if (chip->end == MUSTER_CHIP_UNTIL_CLOCK)
     gained->rounds = (gint32) ((left + SECONDS_A_ROUND - 1) / SECONDS_A_ROUND);
 }
@@ -251,20 +265,64 @@ muster_chip_put (MusterPerform *perform, const MusterChip *chip)
 }
 
 void
+muster_chip_end_at_turn (
+    const MusterGame *game, MusterChip *chip, MusterChipEnd end, MusterId anchor, gint32 count)
+{
+  const MusterFight *fight = muster_game_current_fight (game);
+  const MusterParticipant *participant
+      = fight != NULL ? muster_game_participant_of (game, fight->id, anchor) : NULL;
+
+  if (participant == NULL)
+    {
+      chip->end = MUSTER_CHIP_UNTIL_CLOCK;
+      chip->deadline
+          = muster_creature_clock (game, chip->creature) + (gint64) count * SECONDS_A_ROUND;
+      return;
+    }
+
+  chip->end = end;
+  chip->anchor = anchor;
+  if (end == MUSTER_CHIP_UNTIL_TURN_START)
+    chip->deadline = participant->turns_begun + count;
+  else /* the end of the turn that runs now is not the end of a next one */
+    chip->deadline = participant->turns_ended + count + (fight->turn == participant->id);
+}
+
+/* Haste leaves its creature without a turn (SRD, Haste). */
+static void
+become_lethargic (MusterPerform *perform, const MusterChip *ended)
+{
+  MusterChip chip = { .creature = ended->creature,
+                      .condition = MUSTER_CONDITION_LETHARGIC,
+                      .source = ended->source };
+
+  if (muster_creature_is_down (perform->game, ended->creature))
+    return;
+
+  muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_END, ended->creature, 1);
+  muster_chip_put (perform, &chip);
+}
+
+void
 muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
 {
-  const MusterChip *chip = muster_game_chip (perform->game, id);
-  MusterId creature = chip->creature;
-  gint32 max_hp = muster_creature_max_hp (perform->game, creature);
+  const MusterChip chip = *muster_game_chip (perform->game, id);
+  gint32 max_hp = muster_creature_max_hp (perform->game, chip.creature);
   MusterEventChipEnded *ended
       = &muster_perform_event (perform, MUSTER_EVENT_CHIP_ENDED)->chip_ended;
 
-  ended->creature = creature;
-  ended->condition = chip->condition;
-  ended->name = logged_name (chip->condition, chip->name);
+  ended->creature = chip.creature;
+  ended->condition = chip.condition;
+  ended->name = logged_name (chip.condition, chip.name);
   ended->why = why;
+  ended->spell = muster_spell_name_text (perform->game, chip.spell);
   muster_game_remove (perform->game, MUSTER_POOL_CHIP, id);
-  muster_hit_note_max (perform, creature, max_hp);
+  muster_hit_note_max (perform, chip.creature, max_hp);
+
+  if (chip.condition == MUSTER_CONDITION_CONCENTRATING)
+    muster_spell_sweep (perform, chip.creature, chip.spell);
+  if (chip.marks & MUSTER_CHIP_LETHARGY)
+    become_lethargic (perform, &chip);
 }
 
 void
@@ -414,31 +472,21 @@ muster_check_add_chip (const MusterGame *game,
   return MUSTER_REFUSAL_NONE;
 }
 
-/* Boundaries of a creature that is in no fight pass after one round (the document on effects). */
 static void
 set_end (const MusterGame *game, const MusterCommandAddChip *command, MusterChip *chip)
 {
-  const MusterFight *fight = muster_game_current_fight (game);
   MusterId anchor = command->anchor != 0 ? command->anchor : command->creature;
-  const MusterParticipant *participant
-      = fight != NULL ? muster_game_participant_of (game, fight->id, anchor) : NULL;
-  gint64 clock = muster_creature_clock (game, command->creature);
 
   if (command->end == MUSTER_CHIP_UNTIL_REMOVED)
     return;
-  if (command->end == MUSTER_CHIP_UNTIL_CLOCK || participant == NULL)
+  if (command->end == MUSTER_CHIP_UNTIL_CLOCK)
     {
       chip->end = MUSTER_CHIP_UNTIL_CLOCK;
-      chip->deadline = clock + (gint64) command->count * SECONDS_A_ROUND;
-      return;
+      chip->deadline = muster_creature_clock (game, command->creature)
+                       + (gint64) command->count * SECONDS_A_ROUND;
     }
-
-  chip->end = command->end;
-  chip->anchor = anchor;
-  if (command->end == MUSTER_CHIP_UNTIL_TURN_START)
-    chip->deadline = participant->turns_begun + command->count;
-  else /* the end of the turn that runs now is not the end of a next one */
-    chip->deadline = participant->turns_ended + command->count + (fight->turn == participant->id);
+  else
+    muster_chip_end_at_turn (game, chip, (MusterChipEnd) command->end, anchor, command->count);
 }
 
 /* The riders of the chips that the program knows by name (SRD, Bless, Bane, Guidance). */

@@ -18,6 +18,12 @@ typedef struct
   MusterId ids[MUSTER_MAX_HELD];
 } MusterHeldChips;
 
+/* Lets a chip end with the `count`-th start or end of a turn of `anchor` from now (`end` names
+ * which); the end of the turn that runs now does not count.  Boundaries of a creature that is in no
+ * fight pass with the rounds of the clock (the document on effects, "Turn-boundary chips"). */
+void muster_chip_end_at_turn (
+    const MusterGame *game, MusterChip *chip, MusterChipEnd end, MusterId anchor, gint32 count);
+
 /* The chips of a creature in the order they were put on, for a roll against `opponent` (0: nobody).
  * A creature at 0 hit points that is dying or stable also counts as unconscious. */
 void muster_chips_collect (const MusterGame *game,
@@ -59,7 +65,7 @@ gboolean muster_chip_counts_in (const MusterChip *chip, MusterId fight);
  * longer, else kept.  A chip that takes actions ends concentration.  Returns its id, 0: none. */
 MusterId muster_chip_put (MusterPerform *perform, const MusterChip *chip);
 
-/* Takes a chip off, with its event. */
+/* Takes a chip off, with its event, and with it what a spell held by it left on others. */
 void muster_chip_end (MusterPerform *perform, MusterId chip, MusterChipWhy why);
 
 /* Takes off every chip of a condition. */

@@ -2,9 +2,11 @@
 #include "rules/fifth/hit.h"
 
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit-points.h"
 #include "rules/fight/end.h"
+#include "rules/spells/sweep.h"
 
 #define DEADLY_EXCESS 10
 
@@ -204,6 +206,7 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
   muster_chips_collect (game, damage->target, damage->source, &chips);
   defenses.resists_all = muster_resists_all (chips.held, chips.n);
   defenses.cancel = muster_game_world (game)->defenses == MUSTER_DEFENSES_CANCEL;
+  defenses.more_resistances = muster_mods_resistances (game, damage->target, damage->attack_flags);
   for (guint i = 0; i < damage->n_parts; i++)
     parts[i] = damage->parts[i];
   amount = muster_damage_defend (&defenses, damage->attack_flags, damage->halved, parts,
@@ -231,6 +234,7 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
     fall (perform, damage->target, is_massive (game, &points, &loss));
   else if (loss.at_zero)
     suffer_at_zero (perform, damage->target, damage->critical, is_massive (game, &points, &loss));
+  muster_spell_hold_on (perform, damage->target, amount);
   muster_fight_note_outcome (perform);
 
   return amount;
@@ -253,7 +257,7 @@ muster_hit_heal (MusterPerform *perform,
   MusterEventHealed *healed;
   gint32 gained = 0;
 
-  if (!was_dead || revives)
+  if ((!was_dead || revives) && !muster_mods_has (perform->game, target, MUSTER_CHIP_NO_HEALING))
     {
       gained = muster_hit_points_heal (&points, amount);
       store_points (perform->game, target, &points);
@@ -343,18 +347,24 @@ muster_check_give_temp_hp (const MusterGame *game,
 }
 
 void
-muster_perform_give_temp_hp (MusterPerform *perform, const MusterCommandGiveTempHp *command)
+muster_hit_give_temp_hp (MusterPerform *perform, MusterId target, gint32 amount)
 {
-  MusterHitPoints points = points_of (perform->game, command->target);
+  MusterHitPoints points = points_of (perform->game, target);
   MusterEventTempHpGained *gained;
 
-  if (muster_hit_points_gain_temporary (&points, command->amount))
-    store_points (perform->game, command->target, &points);
+  if (muster_hit_points_gain_temporary (&points, amount))
+    store_points (perform->game, target, &points);
 
   gained = &muster_perform_event (perform, MUSTER_EVENT_TEMP_HP_GAINED)->temp_hp_gained;
-  gained->target = command->target;
-  gained->offered = command->amount;
+  gained->target = target;
+  gained->offered = amount;
   gained->temp_hp = points.temp;
+}
+
+void
+muster_perform_give_temp_hp (MusterPerform *perform, const MusterCommandGiveTempHp *command)
+{
+  muster_hit_give_temp_hp (perform, command->target, command->amount);
 }
 
 MusterRefusal

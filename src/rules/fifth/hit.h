@@ -40,6 +40,9 @@ gint32 muster_hit_heal (MusterPerform *perform,
                         const MusterEventDie *dice,
                         guint n_dice);
 
+/* Offers temporary hit points; the higher number stays. */
+void muster_hit_give_temp_hp (MusterPerform *perform, MusterId target, gint32 amount);
+
 /* The death saves of a creature, and writing them back. */
 MusterDeathTracker muster_creature_tracker (const MusterGame *game, MusterId creature);
 void muster_creature_store_tracker (MusterGame *game,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/fifth/save.h"
 
+#include "rules/chips/mods.h"
+#include "rules/fifth/attack.h"
 #include "rules/fifth/creature-test.h"
 
 static gint32
@@ -45,7 +47,8 @@ begin_event (MusterPerform *perform, const MusterSave *save)
   rolled->ability = save->ability;
   rolled->dc = save->dc;
   rolled->bonus
-      = muster_stat_block_save (muster_game_block (perform->game, save->creature), save->ability);
+      = muster_stat_block_save (muster_game_block (perform->game, save->creature), save->ability)
+        + muster_cover_bonus (save->cover);
 
   return rolled;
 }
@@ -94,6 +97,10 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
   if (save->turning && (block->traits & MUSTER_TRAIT_TURN_RESISTANCE))
     muster_creature_test_slant (&test, MUSTER_REASON_TURN_RESISTANCE, MUSTER_MODE_ADVANTAGE);
   muster_creature_test_armor (&test, block, save->ability);
+  if (save->hindered)
+    muster_creature_test_slant (&test, MUSTER_REASON_SPELL, MUSTER_MODE_DISADVANTAGE);
+  muster_creature_test_slant (&test, MUSTER_REASON_SPELL,
+                              muster_mods_save_mode (perform->game, save->creature, save->ability));
   muster_save_slants (test.chips.held, test.chips.n, save->ability, test.extra, test.n_extra,
                       &slants);
 
@@ -103,7 +110,8 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
     {
       test.slants = slants.slants;
       if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_SAVE,
-                                      muster_stat_block_save (block, save->ability)))
+                                      muster_stat_block_save (block, save->ability)
+                                          + muster_cover_bonus (save->cover)))
         return FALSE;
       total = test.roll.total;
       success = tell_rolled (perform, save, &test);

@@ -9,10 +9,12 @@
 #include "rules/fifth/tell.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/setup.h"
+#include "rules/spells/cast.h"
+#include "rules/spells/ward.h"
 
 #define MAX_BONUS 1000
 #define MAX_EXTRA_SLANTS 8
-#define MAX_HIT_RIDERS 4
+#define MAX_HIT_RIDERS (4 + MUSTER_MAX_HIT_MODS)
 #define RIDER_DIE 6
 
 MusterRefusal
@@ -138,6 +140,7 @@ typedef struct
   MusterHeldChips roller;
   MusterHeldChips target;
   MusterHeldRiders riders;
+  MusterAttackMods mods;
   MusterSlants slants;
   MusterExhaustion exhaustion;
   MusterMode mode;
@@ -165,6 +168,8 @@ find_mode (const MusterGame *game,
 {
   const MusterStatBlock *block = muster_game_block (game, command->attacker);
   guint options = (guint) command->options;
+  guint8 modes[MAX_EXTRA_SLANTS + MUSTER_MAX_ATTACK_MODS];
+  guint n_modes = 0;
   MusterAttackQuery query;
 
   muster_chips_collect (game, command->attacker, command->target, &swing->roller);
@@ -184,13 +189,18 @@ find_mode (const MusterGame *game,
   if ((block->features & MUSTER_FEATURE_UNTRAINED_ARMOR) && !(weapon->flags & MUSTER_ATTACK_SPELL))
     slant (swing, MUSTER_REASON_UNTRAINED_ARMOR, MUSTER_MODE_DISADVANTAGE);
   slant (swing, MUSTER_REASON_EXHAUSTION, swing->exhaustion.attacks);
+  muster_mods_attack (game, command->attacker, command->target, &swing->mods);
+  for (guint i = 0; i < swing->n_extra; i++)
+    modes[n_modes++] = swing->extra[i];
+  for (guint i = 0; i < swing->mods.n; i++)
+    modes[n_modes++] = swing->mods.modes[i];
 
   query = (MusterAttackQuery) { .roller = swing->roller.held,
                                 .n_roller = swing->roller.n,
                                 .target = swing->target.held,
                                 .n_target = swing->target.n,
-                                .extra = swing->extra,
-                                .n_extra = swing->n_extra,
+                                .extra = modes,
+                                .n_extra = n_modes,
                                 .melee = weapon->melee,
                                 .edition = muster_game_world (game)->edition };
   muster_attack_slants (&query, &swing->slants);
@@ -210,6 +220,7 @@ tell_reasons (MusterPerform *perform,
   else
     {
       muster_reasons_add_slants (perform, span, &swing->slants, &swing->roller, &swing->target);
+      muster_attack_mods_tell (perform, span, &swing->mods);
       for (guint i = 0; i < swing->n_extra; i++)
         muster_reasons_add (perform, span, swing->extra_reasons[i], (MusterMode) swing->extra[i],
                             0);
@@ -299,6 +310,7 @@ typedef struct
   MusterDamageParts parts;
   guint n_riders;
   MusterEventReason riders[MAX_HIT_RIDERS];
+  MusterHitMods mods; /* Divine Favor, Hunter's Mark and their like */
 } HitDamage;
 
 static void
@@ -322,6 +334,49 @@ add_rider_dice (
                                                 : MUSTER_DAMAGE_UNTYPED,
                            crit);
   note_rider (hit, kind, crit == MUSTER_CRIT_DOUBLES ? 2 * dice : dice);
+}
+
+/* What chips add to the hit. */
+static void
+add_hit_mods (const MusterGame *game,
+              const MusterCommandAttack *command,
+              const MusterWeapon *weapon,
+              MusterCrit crit,
+              HitDamage *hit)
+{
+  MusterDamageType base = (MusterDamageType) (hit->parts.n_parts > 0 ? hit->parts.parts[0].type
+                                                                     : MUSTER_DAMAGE_UNTYPED);
+
+  muster_mods_hit (game, command->attacker, command->target, !(weapon->flags & MUSTER_ATTACK_SPELL),
+                   base, &hit->mods);
+  for (guint i = 0; i < hit->mods.n; i++)
+    {
+      const MusterChip *chip = muster_game_chip (game, hit->mods.chips[i]);
+      gint32 dice
+          = crit == MUSTER_CRIT_DOUBLES ? 2 * hit->mods.dice[i].count : hit->mods.dice[i].count;
+
+      muster_damage_parts_add (&hit->parts, hit->mods.dice[i],
+                               (MusterDamageType) hit->mods.types[i], crit);
+      hit->riders[hit->n_riders++] = (MusterEventReason) {
+        .kind = MUSTER_REASON_HIT_RIDER,
+        .condition = chip->condition,
+        .name = chip->name,
+        .mode = hit->mods.dice[i].sides,
+        .amount = dice,
+      };
+    }
+}
+
+static void
+spend_hit_mods (MusterPerform *perform, const MusterHitMods *mods)
+{
+  for (guint i = 0; i < mods->n; i++)
+    {
+      const MusterChip *chip = muster_game_chip (perform->game, mods->chips[i]);
+
+      if (chip != NULL && (chip->marks & MUSTER_CHIP_HIT_ONCE))
+        muster_chip_end (perform, chip->id, MUSTER_CHIP_USED_UP);
+    }
 }
 
 static void
@@ -348,6 +403,7 @@ gather_damage (MusterPerform *perform,
       muster_damage_parts_add (&hit->parts, lifedrinker, MUSTER_DAMAGE_NECROTIC, MUSTER_CRIT_NONE);
       note_rider (hit, MUSTER_REASON_LIFEDRINKER, weapon->lifedrinker);
     }
+  add_hit_mods (perform->game, command, weapon, crit, hit);
   if (world->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
       && muster_game_creature (perform->game, command->attacker)->kind == MUSTER_CREATURE_MONSTER)
     muster_damage_parts_average (&hit->parts);
@@ -388,11 +444,34 @@ land_damage (MusterPerform *perform,
     dice[i] = (MusterEventDie) { .sides = roll.dice[i].sides,
                                  .face = roll.dice[i].face,
                                  .use = MUSTER_DIE_DAMAGE };
+  muster_ward_damage (perform, &damage);
+  if (!muster_perform_phase (perform))
+    return;
   muster_hit_damage (perform, &damage);
+  spend_hit_mods (perform, &hit.mods);
 }
 
-void
-muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *command)
+/* The target of a hit may answer with Shield; the line in the log states the armor class that the
+ * roll met in the end. */
+static void
+raise_armor (MusterPerform *perform,
+             const MusterCommandAttack *command,
+             gboolean auto_crit,
+             MusterAttackRoll *roll)
+{
+  MusterWardShot shot = { .total = roll->test.total, .sure = roll->test.d20.natural == 20 };
+
+  if (!roll->hit.hit)
+    return;
+
+  roll->armor_class += muster_ward_armor (perform, command->attacker, command->target,
+                                          roll->armor_class, &shot, 1, NULL);
+  roll->hit = muster_attack_judge (roll->test.d20.natural, roll->test.total, roll->armor_class,
+                                   auto_crit);
+}
+
+static void
+roll_at_target (MusterPerform *perform, const MusterCommandAttack *command)
 {
   MusterGame *game = perform->game;
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_ATTACK,
@@ -424,11 +503,27 @@ muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *command)
       return;
     }
 
+  raise_armor (perform, command, attack.auto_crit, &roll);
+  if (!muster_perform_phase (perform))
+    return;
   tell_attack (perform, command, &weapon, &swing, &roll);
   muster_riders_spend (perform, &swing.riders, roll.test.riders.spent);
   muster_slants_spend (perform, &swing.slants, &swing.roller, &swing.target);
+  muster_attack_mods_spend (perform, &swing.mods);
   if (roll.hit.hit)
     land_damage (perform, command, &weapon, roll.hit.crit);
+}
+
+/* An ally may take the target's place before anything is rolled; the whole swing is against it
+ * then. */
+void
+muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *command)
+{
+  MusterCommandAttack swing = *command;
+
+  swing.target = muster_ward_redirect (perform, command->attacker, command->target, 0);
+  if (muster_perform_phase (perform))
+    roll_at_target (perform, &swing);
 }
 
 void

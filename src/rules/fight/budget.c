@@ -15,6 +15,8 @@ muster_budget_of (const MusterParticipant *participant)
     .spare = participant->spare,
     .surged = participant->surged,
     .death_save = participant->death_save,
+    .bonus_spell = participant->bonus_spell,
+    .action_spell = participant->action_spell,
     .legendary = participant->legendary,
   };
 }
@@ -32,6 +34,8 @@ muster_budget_store (const MusterBudget *budget, MusterParticipant *participant)
   participant->spare = budget->spare;
   participant->surged = budget->surged;
   participant->death_save = budget->death_save;
+  participant->bonus_spell = budget->bonus_spell;
+  participant->action_spell = budget->action_spell;
   participant->legendary = budget->legendary;
 }
 
@@ -40,7 +44,8 @@ muster_budget_is_fresh (const MusterBudget *budget)
 {
   return !budget->action && !budget->bonus && !budget->reaction && !budget->attacked
          && budget->attacks_left == 0 && !budget->sneak && !budget->extra && !budget->spare
-         && !budget->surged && !budget->death_save && budget->legendary == 0;
+         && !budget->bonus_spell && !budget->action_spell && !budget->surged && !budget->death_save
+         && budget->legendary == 0;
 }
 
 gboolean

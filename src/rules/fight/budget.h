@@ -20,7 +20,9 @@ typedef struct
   gint32 spare;        /* an action more than the usual (Action Surge) */
   gint32 surged;
   gint32 death_save;
-  gint32 legendary; /* legendary actions used since its own turn began */
+  gint32 bonus_spell;  /* a spell was cast as a bonus action */
+  gint32 action_spell; /* a spell that is no one-action cantrip was cast otherwise */
+  gint32 legendary;    /* legendary actions used since its own turn began */
 } MusterBudget;
 
 MusterBudget muster_budget_of (const MusterParticipant *participant);

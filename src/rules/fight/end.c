@@ -6,6 +6,7 @@
 #include "rules/fight/factions.h"
 #include "rules/fight/outcome.h"
 #include "rules/fight/turn.h"
+#include "rules/spells/sweep.h"
 
 gboolean
 muster_participant_is_beaten (const MusterGame *game, const MusterParticipant *participant)
@@ -223,6 +224,7 @@ muster_fight_close (MusterPerform *perform, MusterId id, gint32 share)
   gboolean fought = fight->state == MUSTER_FIGHT_RUNNING;
   MusterEventFightEnded *ended;
 
+  muster_spell_owed_damage (perform, id);
   end_boundary_chips (perform, id);
   muster_turn_drop_agenda (perform, id, 0);
   ended = &muster_perform_event (perform, MUSTER_EVENT_FIGHT_ENDED)->fight_ended;

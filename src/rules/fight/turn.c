@@ -10,6 +10,7 @@
 #include "rules/fight/order.h"
 #include "rules/fight/outcome.h"
 #include "rules/fight/park.h"
+#include "rules/spells/sweep.h"
 
 #define SECONDS_A_ROUND 6
 
@@ -164,6 +165,8 @@ muster_turn_end (MusterPerform *perform, MusterId id)
       repeat_saves (perform, creature);
       tick_poison (perform, creature);
     }
+  muster_spell_later_damage (perform, creature,
+                             muster_game_participant (perform->game, id)->turns_ended + 1);
   if (!muster_perform_phase (perform))
     return;
 
@@ -188,6 +191,7 @@ muster_turn_begin (MusterPerform *perform, MusterId id)
   began->creature = participant->creature;
   began->round = fight->round;
   count_start (perform, id);
+  muster_spell_turn_begins (perform, muster_game_participant (perform->game, id)->creature);
 }
 
 gboolean
@@ -214,6 +218,7 @@ pass_over (MusterPerform *perform, MusterId id)
       skipped->down = muster_creature_is_down (perform->game, creature);
     }
   count_start (perform, id);
+  muster_spell_turn_begins (perform, creature);
   muster_turn_end (perform, id);
 }
 

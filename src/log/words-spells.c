@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "log/words-private.h"
+
+#include <glib/gi18n.h>
+
+static char *
+describe_cast_at (const MusterWords *words, const char *caster, const char *spell)
+{
+  const MusterEventSpellCast *event = &words->view->event.spell_cast;
+  g_autofree char *target = muster_words_label (words, event->target);
+
+  if (event->slot > 0)
+    /* Translators: caster, spell, target, level of the slot. */
+    return muster_words_say (words, _ ("%1$s casts <b>%2$s</b> at %3$s (level %4$d)."), caster,
+                             spell, target, event->slot);
+
+  return muster_words_say (words, _ ("%1$s casts <b>%2$s</b> at %3$s."), caster, spell, target);
+}
+
+char *
+muster_describe_spell_cast (const MusterWords *words)
+{
+  const MusterEventSpellCast *event = &words->view->event.spell_cast;
+  g_autofree char *caster = muster_words_label (words, event->caster);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+
+  if (event->cost == MUSTER_COST_REACTION)
+    return muster_words_say (words, _ ("%1$s casts <b>%2$s</b> as a reaction."), caster, spell);
+  if (event->target != 0)
+    return describe_cast_at (words, caster, spell);
+  if (event->targets > 1)
+    /* Translators: caster, spell, number of targets. */
+    return muster_words_say (words,
+                             ngettext ("%1$s casts <b>%2$s</b> at %3$d target.",
+                                       "%1$s casts <b>%2$s</b> at %3$d targets.",
+                                       (gulong) event->targets),
+                             caster, spell, event->targets);
+  if (event->slot > 0)
+    /* Translators: caster, spell, level of the slot. */
+    return muster_words_say (words, _ ("%1$s casts <b>%2$s</b> (level %3$d)."), caster, spell,
+                             event->slot);
+
+  return muster_words_say (words, _ ("%1$s casts <b>%2$s</b>."), caster, spell);
+}
+
+char *
+muster_describe_spell_unaffected (const MusterWords *words)
+{
+  const MusterEventSpellUnaffected *event = &words->view->event.spell_unaffected;
+  g_autofree char *creature = muster_words_label (words, event->creature);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+
+  if (event->blocked)
+    /* Translators: spell, creature. */
+    return muster_words_say (words, _ ("%1$s does <b>nothing</b> to %2$s: it is blocked."), spell,
+                             creature);
+
+  return muster_words_say (words, _ ("%1$s does not affect %2$s."), spell, creature);
+}
+
+char *
+muster_describe_attack_redirected (const MusterWords *words)
+{
+  const MusterEventAttackRedirected *event = &words->view->event.attack_redirected;
+  g_autofree char *creature = muster_words_label (words, event->creature);
+  g_autofree char *ally = muster_words_label (words, event->ally);
+
+  return muster_words_say (
+      words, _ ("%1$s swaps places with %2$s, who becomes the <b>target</b> of the attack."),
+      creature, ally);
+}
+
+char *
+muster_describe_slots_set (const MusterWords *words)
+{
+  const MusterEventSlotsSet *event = &words->view->event.slots_set;
+  g_autofree char *creature = muster_words_label (words, event->creature);
+
+  if (!muster_event_shows (words->view, SlotsSet, level))
+    return muster_words_say (words, _ ("The spell slots of %1$s change."), creature);
+  if (event->level == 0)
+    return muster_words_say (words, _ ("%1$s has every spell slot back."), creature);
+
+  /* Translators: name, number of slots, level of the slots. */
+  return muster_words_say (words,
+                           ngettext ("%1$s has %2$d spell slot of level %3$d left.",
+                                     "%1$s has %2$d spell slots of level %3$d left.",
+                                     (gulong) event->left),
+                           creature, event->left, event->level);
+}
+
+char *
+muster_describe_hit_point_pool (const MusterWords *words)
+{
+  const MusterEventHitPointPool *event = &words->view->event.hit_point_pool;
+  g_autofree char *spell = muster_words_text (words, event->spell);
+
+  /* Translators: spell, number of hit points. */
+  return muster_words_say (words,
+                           ngettext ("%1$s reaches <b>%2$d hit point</b>, the weakest first.",
+                                     "%1$s reaches <b>%2$d hit points</b>, the weakest first.",
+                                     (gulong) event->total),
+                           spell, event->total);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/chips/chip.h"
+#include "rules/creature/ability.h"
+#include "rules/fight/end.h"
+#include "rules/fight/park.h"
+#include "rules/spells/cast.h"
+#include "rules/spells/ward.h"
+
+static void
+fill_damage (const MusterCast *cast, const MusterCastTarget *target, MusterHitDamage *damage)
+{
+  *damage = (MusterHitDamage) { .source = cast->caster,
+                                .target = target->id,
+                                .attack_flags = MUSTER_ATTACK_SPELL | MUSTER_ATTACK_MAGICAL,
+                                .critical = target->critical,
+                                .n_parts = target->n_parts };
+
+  damage->halved = cast->known.spell->kind == MUSTER_SPELL_SAVE && !target->failed;
+  for (guint i = 0; i < target->n_parts; i++)
+    damage->parts[i] = target->parts[i];
+  if (target->dice != NULL)
+    {
+      damage->n_dice = target->dice->len;
+      damage->dice = (const MusterEventDie *) (gpointer) target->dice->data;
+    }
+}
+
+/* A save that negates the damage leaves nothing to land. */
+static gboolean
+has_damage (const MusterCast *cast, const MusterCastTarget *target)
+{
+  const MusterSpell *spell = cast->known.spell;
+
+  return target->n_parts > 0 && !target->unaffected
+         && (spell->kind != MUSTER_SPELL_SAVE || target->failed || spell->half_on_save);
+}
+
+static void
+set_end (const MusterGame *game,
+         const MusterCast *cast,
+         const MusterSpellChip *left,
+         MusterChip *chip)
+{
+  gint32 seconds = left->seconds > 0 ? left->seconds : cast->known.spell->seconds;
+
+  switch ((MusterSpellUntil) left->until)
+    {
+    case MUSTER_SPELL_UNTIL_TARGET_START:
+      muster_chip_end_at_turn (game, chip, MUSTER_CHIP_UNTIL_TURN_START, chip->creature, 1);
+      break;
+    case MUSTER_SPELL_UNTIL_TARGET_END:
+      muster_chip_end_at_turn (game, chip, MUSTER_CHIP_UNTIL_TURN_END, chip->creature, 1);
+      break;
+    case MUSTER_SPELL_UNTIL_CASTER_START:
+      muster_chip_end_at_turn (game, chip, MUSTER_CHIP_UNTIL_TURN_START, cast->caster, 1);
+      break;
+    case MUSTER_SPELL_UNTIL_CASTER_END:
+      muster_chip_end_at_turn (game, chip, MUSTER_CHIP_UNTIL_TURN_END, cast->caster, 1);
+      break;
+    case MUSTER_SPELL_UNTIL_DURATION:
+    default:
+      if (seconds > 0)
+        {
+          chip->end = MUSTER_CHIP_UNTIL_CLOCK;
+          chip->deadline = muster_creature_clock (game, chip->creature) + seconds;
+        }
+      break;
+    }
+}
+
+static void
+leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *left, MusterId target)
+{
+  MusterGame *game = perform->game;
+  MusterChip chip = left->chip;
+  MusterDiceTerm later = { .count = (guint16) chip.later_dice,
+                           .sides = (guint16) chip.later_die,
+                           .bonus = (gint16) chip.later_flat };
+
+  if (left->types != 0 && !(left->types & (1u << muster_game_block (game, target)->type)))
+    return;
+
+  chip.creature = target;
+  chip.source = cast->caster;
+  chip.spell = muster_game_intern (game, cast->known.spell->key);
+  if (chip.condition == MUSTER_CONDITION_CUSTOM)
+    chip.name = muster_game_intern (game, cast->known.spell->name);
+  chip.blocks = muster_game_intern (game, left->blocks);
+  if (chip.save_ends)
+    chip.save_dc = cast->dc;
+  if (left->temp_hp_mod)
+    chip.temp_hp_turn = MAX (0, cast->modifier);
+  if (left->resist_choice & (1u << cast->choice))
+    chip.resist |= 1 << cast->choice;
+  later = muster_spell_scale (&later, &left->later_step, cast->steps);
+  chip.later_dice = later.count;
+  chip.later_die = later.sides;
+  chip.later_flat = later.bonus;
+  set_end (game, cast, left, &chip);
+  muster_chip_put (perform, &chip);
+}
+
+/* Nothing stays on the dead and on defeated creatures. */
+static gboolean
+can_hold (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  return creature->life != MUSTER_LIFE_DEAD
+         && (creature->kind == MUSTER_CREATURE_CHARACTER || creature->hp > 0);
+}
+
+static gboolean
+leaves_on (const MusterCastTarget *target, const MusterSpellChip *left)
+{
+  switch ((MusterSpellLeaves) left->leaves)
+    {
+    case MUSTER_SPELL_LEAVES_ON_HIT:
+      return target->hits > 0;
+    case MUSTER_SPELL_LEAVES_ON_FAIL:
+      return target->failed;
+    case MUSTER_SPELL_LEAVES_ALWAYS:
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+roll_healing (MusterPerform *perform, const MusterCast *cast, GArray *thrown, gint32 *amount)
+{
+  const MusterSpell *spell = cast->known.spell;
+  MusterDiceTerm dice = muster_spell_scale (&spell->heal, &spell->heal_step, cast->steps);
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_SPELL_HEALING,
+                        .roller = cast->caster,
+                        .source = muster_spell_number (spell) };
+  g_autofree guint16 *faces = g_new0 (guint16, dice.count + 1);
+
+  if (!muster_dice_term_roll (&dice, muster_perform_dice (perform), &key, 0, faces, amount))
+    {
+      perform->asks = TRUE;
+      return FALSE;
+    }
+  for (guint i = 0; i < dice.count; i++)
+    {
+      MusterEventDie die = { .sides = dice.sides, .face = faces[i], .use = MUSTER_DIE_HEALING };
+
+      g_array_append_val (thrown, die);
+    }
+  *amount = MAX (0, *amount + (spell->add_mod ? cast->modifier : 0));
+
+  return TRUE;
+}
+
+static void
+heal (MusterPerform *perform, const MusterCast *cast)
+{
+  g_autoptr (GArray) thrown = g_array_new (FALSE, FALSE, sizeof (MusterEventDie));
+  gint32 amount;
+
+  if (!roll_healing (perform, cast, thrown, &amount))
+    return;
+
+  for (guint i = 0; i < cast->n_targets; i++)
+    {
+      const MusterCastTarget *target = &cast->targets[i];
+
+      if (target->unaffected)
+        continue;
+      if (cast->known.spell->gives_temp_hp)
+        muster_hit_give_temp_hp (perform, target->id, amount);
+      else
+        muster_hit_heal (perform, cast->caster, target->id, amount, FALSE,
+                         (const MusterEventDie *) (gpointer) thrown->data, thrown->len);
+    }
+}
+
+static void
+land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget *target)
+{
+  const MusterSpell *spell = cast->known.spell;
+  MusterHitDamage damage;
+
+  if (target->unaffected)
+    return;
+  if (has_damage (cast, target))
+    {
+      fill_damage (cast, target, &damage);
+      muster_hit_damage (perform, &damage);
+    }
+  if (spell->dies && target->failed
+      && muster_game_creature (perform->game, target->id)->life != MUSTER_LIFE_DEAD)
+    {
+      muster_hit_kill (perform, target->id, MUSTER_DEATH_BY_SPELL);
+      muster_fight_note_outcome (perform);
+    }
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (leaves_on (target, &spell->chips[i]) && can_hold (perform->game, target->id))
+      leave (perform, cast, &spell->chips[i], target->id);
+}
+
+void
+muster_cast_land (MusterPerform *perform, MusterCast *cast)
+{
+  /* Each damaged target may answer, one after the other. */
+  for (guint i = 0; i < cast->n_targets; i++)
+    if (has_damage (cast, &cast->targets[i]))
+      {
+        MusterHitDamage damage;
+
+        fill_damage (cast, &cast->targets[i], &damage);
+        muster_ward_damage (perform, &damage);
+        if (!muster_perform_phase (perform))
+          return;
+      }
+
+  if (cast->known.spell->kind == MUSTER_SPELL_HEAL)
+    heal (perform, cast);
+  for (guint i = 0; i < cast->n_targets; i++)
+    land_on (perform, cast, &cast->targets[i]);
+}

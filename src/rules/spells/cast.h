@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Casting a spell (SRD, Casting a Spell; the document on effects). */
+#pragma once
+
+#include "rules/chips/mods.h"
+#include "rules/fifth/attack.h"
+#include "rules/fifth/hit.h"
+#include "rules/spells/known.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_MAX_CAST_TARGETS 64
+
+/* One creature a spell is aimed at, and what came of it. */
+typedef struct
+{
+  MusterId id;
+  gint32 projectiles;
+  gboolean unaffected; /* the spell passes it over */
+  gboolean failed;     /* its save, or the spell works without one */
+  guint hits;
+  gboolean critical;
+  guint n_parts;
+  MusterEventPart parts[MUSTER_N_DAMAGE_TYPES];
+  GArray *dice; /* MusterEventDie of its own damage; NULL: none */
+} MusterCastTarget;
+
+/* A spell on its way: who casts it, how strongly, at whom. */
+typedef struct
+{
+  MusterId caster;
+  MusterKnown known;
+  int slot;
+  int steps;
+  int dc;
+  int attack;
+  int modifier; /* of the spellcasting ability */
+  MusterMode slant;
+  MusterCover cover;
+  MusterDamageType choice;
+  guint n_targets;
+  MusterCastTarget targets[MUSTER_MAX_CAST_TARGETS];
+} MusterCast;
+
+/* Reads "12*2 15": creatures and how many projectiles each gets, −1: as they come.  FALSE: that is
+ * no such list. */
+gboolean muster_cast_parse_targets (const char *text,
+                                    MusterId ids[MUSTER_MAX_CAST_TARGETS],
+                                    gint32 counts[MUSTER_MAX_CAST_TARGETS],
+                                    guint *n);
+
+/* A cast without targets yet; to be cleared. */
+void muster_cast_begin (
+    MusterCast *cast, const MusterGame *game, MusterId caster, const MusterKnown *known, int slot);
+void muster_cast_clear (MusterCast *cast);
+
+/* Casts a reaction on its caster at the lowest slot, in the middle of another command; everything
+ * it needs has been checked. */
+void muster_cast_reaction (MusterPerform *perform,
+                           MusterId caster,
+                           const MusterKnown *known,
+                           MusterDamageType choice);
+
+/* The rolls of a spell, up to what its targets answer with reactions.  FALSE: something is open. */
+gboolean muster_cast_roll (MusterPerform *perform, MusterCast *cast);
+
+/* Damage, healing and chips, in the order of the targets. */
+void muster_cast_land (MusterPerform *perform, MusterCast *cast);
+
+/* The damage type of one kind of damage under the caster's choice. */
+MusterDamageType muster_cast_type (const MusterCast *cast, const MusterSpellDamage *damage);
+
+/* Names the chips that slanted an attack, and takes off those that one attack uses up. */
+void
+muster_attack_mods_tell (MusterPerform *perform, MusterSpan *span, const MusterAttackMods *mods);
+void muster_attack_mods_spend (MusterPerform *perform, const MusterAttackMods *mods);
+
+G_END_DECLS

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/spells/known.h"
+
+#define BITS_A_LEVEL 6
+#define MOST_USED ((1 << BITS_A_LEVEL) - 1)
+
+const MusterSpell *
+muster_game_spell (const MusterGame *game, MusterText key)
+{
+  return key != 0 ? muster_compendium_lookup_spell (game->compendium, muster_game_text (game, key))
+                  : NULL;
+}
+
+MusterText
+muster_spell_name_text (MusterGame *game, MusterText key)
+{
+  const MusterSpell *spell = muster_game_spell (game, key);
+
+  return spell != NULL ? muster_game_intern (game, spell->name) : key;
+}
+
+static const MusterSpell *
+find_spell (const MusterGame *game, const MusterStatBlock *block, const char *name)
+{
+  int edition = block->edition != 0 ? block->edition : muster_game_world (game)->edition;
+
+  return muster_compendium_find_spell (game->compendium, name, edition);
+}
+
+gboolean
+muster_known_at (const MusterGame *game, MusterId creature, guint n, MusterKnown *known)
+{
+  const MusterStatBlock *block = muster_game_block (game, creature);
+
+  for (guint i = 0; i < block->n_castings; i++)
+    for (guint j = 0; j < block->castings[i].n_spells; j++)
+      {
+        const MusterKnownSpell *entry = &block->castings[i].spells[j];
+        const MusterSpell *spell = find_spell (game, block, entry->spell);
+
+        if (spell == NULL || n-- > 0)
+          continue;
+        *known = (MusterKnown) { .spell = spell,
+                                 .casting = &block->castings[i],
+                                 .how = entry->how,
+                                 .per_day = entry->per_day };
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+gboolean
+muster_known_find (const MusterGame *game, MusterId creature, const char *name, MusterKnown *known)
+{
+  const MusterSpell *spell = find_spell (game, muster_game_block (game, creature), name);
+
+  for (guint n = 0; spell != NULL && muster_known_at (game, creature, n, known); n++)
+    if (known->spell == spell)
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+slots_used (const MusterGame *game, MusterId creature, int level)
+{
+  gint64 used = muster_game_creature (game, creature)->slots_used;
+
+  return (guint) (used >> (BITS_A_LEVEL * (level - 1))) & MOST_USED;
+}
+
+guint
+muster_slots_left (const MusterGame *game, MusterId creature, int level)
+{
+  guint slots = muster_stat_block_slots (muster_game_block (game, creature), level);
+  guint used = level >= 1 && level <= MUSTER_N_SLOT_LEVELS ? slots_used (game, creature, level) : 0;
+
+  return slots > used ? slots - used : 0;
+}
+
+static const MusterSpellUse *
+find_use (const MusterGame *game, MusterId creature, const MusterSpell *spell)
+{
+  MUSTER_GAME_FOREACH (game, SPELL_USE, MusterSpellUse, use)
+  if (use->creature == creature && g_str_equal (muster_game_text (game, use->spell), spell->key))
+    return use;
+
+  return NULL;
+}
+
+guint
+muster_known_uses_left (const MusterGame *game, MusterId creature, const MusterKnown *known)
+{
+  const MusterSpellUse *use = find_use (game, creature, known->spell);
+  guint used = use != NULL ? (guint) MAX (0, use->used) : 0;
+
+  return known->per_day > used ? known->per_day - used : 0;
+}
+
+int
+muster_known_lowest_slot (const MusterGame *game, MusterId creature, const MusterKnown *known)
+{
+  switch ((MusterKnownHow) known->how)
+    {
+    case MUSTER_KNOWN_CANTRIP:
+    case MUSTER_KNOWN_AT_WILL:
+      return 0;
+    case MUSTER_KNOWN_PER_DAY:
+      return muster_known_uses_left (game, creature, known) > 0 ? 0 : -1;
+    case MUSTER_KNOWN_PREPARED:
+    default:
+      break;
+    }
+  if (known->spell->level == 0)
+    return 0;
+  for (int level = known->spell->level; level <= MUSTER_N_SLOT_LEVELS; level++)
+    if (muster_slots_left (game, creature, level) > 0)
+      return level;
+
+  return -1;
+}
+
+void
+muster_known_spend (MusterPerform *perform, MusterId creature, const MusterKnown *known, int slot)
+{
+  if (known->how == MUSTER_KNOWN_PER_DAY)
+    {
+      const MusterSpellUse *use = find_use (perform->game, creature, known->spell);
+      MusterText key = muster_game_intern (perform->game, known->spell->key);
+      MusterSpellUse *record = use != NULL ? muster_game_edit_spell_use (perform->game, use->id)
+                                           : muster_game_add (perform->game, MUSTER_POOL_SPELL_USE);
+
+      record->creature = creature;
+      record->spell = key;
+      record->used++;
+    }
+  else if (slot > 0)
+    {
+      MusterCreature *record = muster_game_edit_creature (perform->game, creature);
+
+      if (slots_used (perform->game, creature, slot) < MOST_USED)
+        record->slots_used += (gint64) 1 << (BITS_A_LEVEL * (slot - 1));
+    }
+}
+
+void
+muster_slots_set_used (MusterPerform *perform, MusterId creature, int level, guint used)
+{
+  MusterCreature *record = muster_game_edit_creature (perform->game, creature);
+  int shift = BITS_A_LEVEL * (level - 1);
+
+  record->slots_used &= ~((gint64) MOST_USED << shift);
+  record->slots_used |= (gint64) MIN (used, MOST_USED) << shift;
+}
+
+void
+muster_slots_restore (MusterPerform *perform, MusterId creature)
+{
+  const MusterSpellUse *use = muster_game_next (perform->game, MUSTER_POOL_SPELL_USE, 0);
+
+  if (muster_game_creature (perform->game, creature)->slots_used != 0)
+    muster_game_edit_creature (perform->game, creature)->slots_used = 0;
+  while (use != NULL)
+    {
+      MusterId id = use->id;
+
+      if (use->creature == creature)
+        muster_game_remove (perform->game, MUSTER_POOL_SPELL_USE, id);
+      use = muster_game_next (perform->game, MUSTER_POOL_SPELL_USE, id);
+    }
+}
+
+/* FNV-1a. */
+guint32
+muster_spell_number (const MusterSpell *spell)
+{
+  guint32 hash = 2166136261u;
+
+  for (const char *p = spell->key; *p != '\0'; p++)
+    hash = (hash ^ (guint8) *p) * 16777619u;
+
+  return hash & 0x3fffffffu;
+}

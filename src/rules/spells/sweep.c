@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/spells/sweep.h"
+
+#include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
+#include "rules/fifth/concentration.h"
+#include "rules/fifth/damage.h"
+#include "rules/fifth/hit.h"
+#include "rules/fifth/save.h"
+
+void
+muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (spell != 0 && chip->source == caster && chip->spell == spell)
+        muster_chip_end (perform, id, MUSTER_CHIP_SPELL_ENDED);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
+/* Each piece of damage has a saving throw of its own; what tells them apart is how many wounds of
+ * this command the creature had before. */
+static guint32
+number_of_wound (const MusterPerform *perform, MusterId creature)
+{
+  const MusterEvents *events = &perform->result->events;
+  guint32 n = 0;
+
+  for (guint i = 0; i < muster_events_count (events); i++)
+    {
+      const MusterEvent *event = muster_events_at (events, i);
+
+      n += event->kind == MUSTER_EVENT_DAMAGE_DEALT && event->damage_dealt.target == creature;
+    }
+
+  return n;
+}
+
+#define CONCENTRATION_SOURCE 0x40000000u
+
+static void
+hold_on (MusterPerform *perform, MusterId creature, gint32 damage)
+{
+  const MusterChip *held
+      = muster_chip_find (perform->game, creature, MUSTER_CONDITION_CONCENTRATING);
+  MusterSave save = { .creature = creature, .ability = MUSTER_ABILITY_CONSTITUTION };
+
+  if (held == NULL)
+    return;
+
+  save.dc = muster_concentration_dc (damage, muster_game_world (perform->game)->edition);
+  save.source = CONCENTRATION_SOURCE + number_of_wound (perform, creature);
+  if (!muster_save_roll (perform, &save))
+    muster_chip_end_condition (perform, creature, MUSTER_CONDITION_CONCENTRATING, MUSTER_CHIP_LOST);
+}
+
+void
+muster_spell_hold_on (MusterPerform *perform, MusterId creature, gint32 damage)
+{
+  if (damage > 0 && !muster_creature_is_down (perform->game, creature))
+    hold_on (perform, creature, damage);
+}
+
+static void
+deal_later (MusterPerform *perform, const MusterChip *chip)
+{
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_LATER_DAMAGE,
+                        .roller = chip->source,
+                        .target = chip->creature,
+                        .source = chip->id };
+  MusterDiceTerm dice = { .count = (guint16) chip->later_dice,
+                          .sides = (guint16) chip->later_die,
+                          .bonus = (gint16) chip->later_flat };
+  MusterHitDamage damage = { .source = chip->source,
+                             .target = chip->creature,
+                             .attack_flags = MUSTER_ATTACK_SPELL | MUSTER_ATTACK_MAGICAL };
+  MusterEventDie thrown[MUSTER_MAX_DAMAGE_DICE];
+  MusterDamageParts parts = { 0 };
+  MusterDamageRoll roll;
+
+  muster_damage_parts_add (&parts, dice, (MusterDamageType) chip->later_type, MUSTER_CRIT_NONE);
+  if (!muster_damage_roll (&parts, 0, muster_perform_dice (perform), &key, &roll))
+    {
+      perform->asks = TRUE;
+      return;
+    }
+
+  damage.n_parts = muster_damage_parts_from_roll (&roll, damage.parts);
+  damage.n_dice = MIN (roll.n_dice, MUSTER_MAX_DAMAGE_DICE);
+  damage.dice = thrown;
+  for (guint i = 0; i < damage.n_dice; i++)
+    thrown[i] = (MusterEventDie) { .sides = roll.dice[i].sides,
+                                   .face = roll.dice[i].face,
+                                   .use = MUSTER_DIE_DAMAGE };
+  muster_hit_damage (perform, &damage);
+}
+
+/* Damage of a chip that a repeated save may end comes with that save. */
+static gboolean
+owes (const MusterChip *chip)
+{
+  return (chip->later_dice > 0 || chip->later_flat > 0) && !chip->save_ends;
+}
+
+/* A dead character and a defeated creature take none; a dying character does. */
+static gboolean
+takes_later_damage (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  return !muster_creature_is_down (game, id) || creature->life == MUSTER_LIFE_DYING
+         || creature->life == MUSTER_LIFE_STABLE;
+}
+
+void
+muster_spell_later_damage (MusterPerform *perform, MusterId creature, gint32 ending)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterChip copy = *chip;
+      gboolean due = copy.end != MUSTER_CHIP_UNTIL_TURN_END || copy.anchor != creature
+                     || copy.deadline <= ending;
+
+      if (copy.creature == creature && owes (&copy) && due
+          && takes_later_damage (perform->game, creature))
+        deal_later (perform, &copy);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
+    }
+}
+
+void
+muster_spell_owed_damage (MusterPerform *perform, MusterId fight)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterChip copy = *chip;
+
+      if (owes (&copy) && muster_chip_counts_in (&copy, fight)
+          && (copy.end == MUSTER_CHIP_UNTIL_TURN_START || copy.end == MUSTER_CHIP_UNTIL_TURN_END)
+          && takes_later_damage (perform->game, copy.creature))
+        deal_later (perform, &copy);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
+    }
+}
+
+void
+muster_spell_turn_begins (MusterPerform *perform, MusterId creature)
+{
+  gint32 amount = muster_mods_turn_temp_hp (perform->game, creature);
+
+  if (amount > 0 && !muster_creature_is_down (perform->game, creature))
+    muster_hit_give_temp_hp (perform, creature, amount);
+}

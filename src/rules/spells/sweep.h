@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of what spells have left on creatures (the document on effects, "The sweep"). */
+#pragma once
+
+#include "rules/perform.h"
+
+G_BEGIN_DECLS
+
+/* Takes the chips of one cast off everybody: those of this spell that come from this caster. */
+void muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell);
+
+/* Who concentrates and takes damage saves or loses the spell (SRD, Concentration).  `damage` as it
+ * was dealt, before temporary hit points.  May ask. */
+void muster_spell_hold_on (MusterPerform *perform, MusterId creature, gint32 damage);
+
+/* The end of a turn of `creature`: damage that spells left for it.  `ending` counts the ends of its
+ * turns including this one. */
+void muster_spell_later_damage (MusterPerform *perform, MusterId creature, gint32 ending);
+
+/* The end of a fight: damage that its chips still owe at the boundary of a turn that will not come.
+ */
+void muster_spell_owed_damage (MusterPerform *perform, MusterId fight);
+
+/* The start of a turn of `creature`: temporary hit points of its chips. */
+void muster_spell_turn_begins (MusterPerform *perform, MusterId creature);
+
+G_END_DECLS
