@@ -10,8 +10,11 @@
 #include "rules/creature/ability.h"
 #include "rules/fifth/weapon.h"
 #include "store/stat-block-json.h"
+#include "store/stat-block-terms.h"
 
 #define KEY "campaign:form"
+#define MOST_LEVELS 20
+#define PACT "pact"
 
 static const int first_scores[MUSTER_N_ABILITIES] = { 15, 14, 13, 8, 12, 10 };
 
@@ -21,7 +24,8 @@ muster_hero_form_new (void)
   MusterHeroForm *form = g_new0 (MusterHeroForm, 1);
 
   form->name = g_strdup ("");
-  form->klass = MUSTER_CLASS_FIGHTER;
+  form->classes[0] = (MusterClassLevel) { .klass = MUSTER_CLASS_FIGHTER, .level = 1 };
+  form->n_classes = 1;
   form->level = 1;
   form->max_hp = 11;
   form->armor_class = 16;
@@ -52,10 +56,37 @@ modifier (const MusterHeroForm *form, MusterAbility ability)
   return muster_ability_modifier (form->scores[ability]);
 }
 
+int
+muster_hero_form_level (const MusterHeroForm *form)
+{
+  int level = 0;
+
+  g_return_val_if_fail (form != NULL, 1);
+
+  for (guint i = 0; i < form->n_classes; i++)
+    level += form->classes[i].level;
+
+  return CLAMP (form->n_classes > 0 ? level : form->level, 1, MOST_LEVELS);
+}
+
+int
+muster_hero_form_class_level (const MusterHeroForm *form, MusterClass klass)
+{
+  int level = 0;
+
+  g_return_val_if_fail (form != NULL, 0);
+
+  for (guint i = 0; i < form->n_classes; i++)
+    if (form->classes[i].klass == klass)
+      level += form->classes[i].level;
+
+  return level;
+}
+
 static int
 proficiency (const MusterHeroForm *form)
 {
-  return muster_proficiency_by_level (form->level);
+  return muster_proficiency_by_level (muster_hero_form_level (form));
 }
 
 int
@@ -89,8 +120,12 @@ static void
 take_block (MusterHeroForm *form, const MusterStatBlock *block)
 {
   g_set_str (&form->name, block->name);
-  form->klass = block->n_classes > 0 ? (MusterClass) block->classes[0].klass : MUSTER_CLASS_NONE;
-  form->level = CLAMP (block->level, 1, 20);
+  form->n_classes = 0;
+  for (guint i = 0; i < block->n_classes && form->n_classes < MUSTER_MAX_HERO_CLASSES; i++)
+    if (block->classes[i].klass != MUSTER_CLASS_NONE)
+      form->classes[form->n_classes++] = block->classes[i];
+  form->level = CLAMP (block->level, 1, MOST_LEVELS);
+  form->features = block->features;
   form->max_hp = block->max_hp;
   form->armor_class = block->armor_class;
   form->speed_ft = block->speeds_ft[MUSTER_SPEED_WALK];
@@ -213,41 +248,27 @@ set_skills (const MusterHeroForm *form, JsonObject *body)
   json_object_set_object_member (body, "senses", senses);
 }
 
-/* A second class that the stat block had stays; the levels of the first make up the difference. */
 static void
 set_classes (const MusterHeroForm *form, JsonObject *body)
 {
-  JsonArray *old = json_object_has_member (body, "classes")
-                       ? json_object_get_array_member (body, "classes")
-                       : NULL;
-  g_autoptr (JsonArray) classes = copy_array (old);
-  int others = 0;
+  JsonArray *classes = json_array_new ();
+  JsonArray *features = json_array_new ();
 
-  for (guint i = 1; i < json_array_get_length (classes); i++)
-    others += (int) json_object_get_int_member_with_default (
-        json_array_get_object_element (classes, i), "level", 0);
-  if (json_array_get_length (classes) > 0)
-    json_array_remove_element (classes, 0);
-  if (others >= form->level)
+  for (guint i = 0; i < form->n_classes; i++)
     {
-      json_array_unref (g_steal_pointer (&classes));
-      classes = json_array_new ();
-      others = 0;
-    }
+      JsonObject *entry = json_object_new ();
 
-  json_object_remove_member (body, "classes");
-  if (form->klass != MUSTER_CLASS_NONE)
-    {
-      JsonArray *made = json_array_new ();
-      JsonObject *first = json_object_new ();
-
-      json_object_set_string_member (first, "class", muster_class_name (form->klass));
-      json_object_set_int_member (first, "level", form->level - others);
-      json_array_add_object_element (made, first);
-      for (guint i = 0; i < json_array_get_length (classes); i++)
-        json_array_add_element (made, json_node_copy (json_array_get_element (classes, i)));
-      json_object_set_array_member (body, "classes", made);
+      json_object_set_string_member (entry, "class",
+                                     muster_class_name ((MusterClass) form->classes[i].klass));
+      json_object_set_int_member (entry, "level", form->classes[i].level);
+      json_array_add_object_element (classes, entry);
     }
+  for (guint i = 0; i < MUSTER_N_FEATURES; i++)
+    if (form->features & (1u << i))
+      json_array_add_string_element (features, muster_feature_name (1u << i));
+
+  json_object_set_array_member (body, "classes", classes);
+  json_object_set_array_member (body, "features", features);
 }
 
 static void
@@ -262,7 +283,7 @@ set_numbers (const MusterHeroForm *form, JsonObject *body)
   json_object_set_int_member (armor_class, "value", form->armor_class);
   json_object_set_int_member (speeds, "walk", form->speed_ft);
 
-  json_object_set_int_member (body, "level", form->level);
+  json_object_set_int_member (body, "level", muster_hero_form_level (form));
   json_object_set_int_member (body, "proficiency_bonus", proficiency (form));
   json_object_set_int_member (body, "hp", form->max_hp);
   json_object_set_int_member (body, "initiative", modifier (form, MUSTER_ABILITY_DEXTERITY));
@@ -305,7 +326,7 @@ make_body (const MusterHeroForm *form)
 static gboolean
 same_inputs (const MusterHeroForm *form, const MusterHeroForm *was)
 {
-  if (form->level != was->level)
+  if (muster_hero_form_level (form) != muster_hero_form_level (was))
     return FALSE;
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
     if (form->scores[i] != was->scores[i])
@@ -427,6 +448,54 @@ muster_hero_form_remove_attack (MusterHeroForm *form, guint index)
   g_return_if_fail (index < json_array_get_length (form->attacks));
 
   json_array_remove_element (form->attacks, index);
+}
+
+static JsonArray *
+properties_of (const MusterHeroForm *form, guint index)
+{
+  JsonObject *attack = json_array_get_object_element (form->attacks, index);
+
+  if (!json_object_has_member (attack, "properties"))
+    json_object_set_array_member (attack, "properties", json_array_new ());
+
+  return json_object_get_array_member (attack, "properties");
+}
+
+static int
+find_pact (JsonArray *properties)
+{
+  for (guint i = 0; i < json_array_get_length (properties); i++)
+    if (g_strcmp0 (json_array_get_string_element (properties, i), PACT) == 0)
+      return (int) i;
+
+  return -1;
+}
+
+gboolean
+muster_hero_form_is_pact_weapon (const MusterHeroForm *form, guint index)
+{
+  g_return_val_if_fail (form != NULL, FALSE);
+  g_return_val_if_fail (index < json_array_get_length (form->attacks), FALSE);
+
+  return find_pact (properties_of (form, index)) >= 0;
+}
+
+void
+muster_hero_form_set_pact_weapon (MusterHeroForm *form, guint index, gboolean pact)
+{
+  g_return_if_fail (form != NULL);
+  g_return_if_fail (index < json_array_get_length (form->attacks));
+
+  for (guint i = 0; i < json_array_get_length (form->attacks); i++)
+    {
+      JsonArray *properties = properties_of (form, i);
+      int place = find_pact (properties);
+
+      if (place >= 0)
+        json_array_remove_element (properties, (guint) place);
+    }
+  if (pact)
+    json_array_add_string_element (properties_of (form, index), PACT);
 }
 
 char *

@@ -15,13 +15,18 @@ typedef enum
   MUSTER_TRAINING_EXPERTISE,
 } MusterTraining;
 
+/* Classes that one party member may have levels in. */
+#define MUSTER_MAX_HERO_CLASSES 4
+
 /* What a GM fills in about a party member.  Everything that the form does not know (spells,
  * languages, traits) stays as it was in the stat block. */
 typedef struct
 {
   char *name;
-  MusterClass klass; /* NONE: no class, the level alone counts */
-  int level;         /* 1 … 20 */
+  guint n_classes; /* 0: no class, the level alone counts */
+  MusterClassLevel classes[MUSTER_MAX_HERO_CLASSES];
+  int level;        /* 1 … 20, of one without a class */
+  guint32 features; /* MusterFeatures */
   int max_hp;
   int armor_class;
   int speed_ft; /* walking */
@@ -51,6 +56,10 @@ char *muster_hero_form_to_json (const MusterHeroForm *form);
 /* The stat block that the form makes, for derived numbers; NULL when it makes none. */
 MusterStatBlock *muster_hero_form_to_block (const MusterHeroForm *form);
 
+/* The level of all classes together, and of one class. */
+int muster_hero_form_level (const MusterHeroForm *form);
+int muster_hero_form_class_level (const MusterHeroForm *form, MusterClass klass);
+
 /* Bonuses as the form stands. */
 int muster_hero_form_save (const MusterHeroForm *form, MusterAbility ability);
 int muster_hero_form_skill (const MusterHeroForm *form, MusterSkill skill);
@@ -59,6 +68,10 @@ int muster_hero_form_skill (const MusterHeroForm *form, MusterSkill skill);
  * no weapon, or is in the list already. */
 gboolean muster_hero_form_add_weapon (MusterHeroForm *form, JsonObject *weapon, GError **error);
 void muster_hero_form_remove_attack (MusterHeroForm *form, guint index);
+
+/* A warlock has one pact weapon: marking one takes the mark off the others. */
+gboolean muster_hero_form_is_pact_weapon (const MusterHeroForm *form, guint index);
+void muster_hero_form_set_pact_weapon (MusterHeroForm *form, guint index, gboolean pact);
 
 /* "Longsword" and "+5 to hit, 1d8+3 slashing".  Free with g_free(). */
 char *muster_hero_form_attack_name (const MusterHeroForm *form, guint index);

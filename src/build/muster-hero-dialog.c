@@ -7,8 +7,12 @@
 
 #include "build/field-error.h"
 #include "build/found-keys.h"
+#include "build/hero-store.h"
 #include "build/muster-ability-row.h"
+#include "build/muster-class-editor.h"
+#include "build/muster-feature-group.h"
 #include "build/muster-hero-dialog.h"
+#include "build/muster-weapon-list.h"
 #include "log/words.h"
 #include "log/entry-words.h"
 
@@ -27,15 +31,15 @@ struct _MusterHeroDialog
   AdwNavigationView *pages;
   GtkWidget *name;
   GtkLabel *name_error;
-  AdwComboRow *klass;
-  GtkSpinButton *level;
+  MusterClassEditor *classes;
+  MusterFeatureGroup *features;
   GtkSpinButton *max_hp;
   GtkSpinButton *armor_class;
   GtkSpinButton *speed;
   GtkSpinButton *potions;
   AdwPreferencesGroup *abilities;
   AdwExpanderRow *skills;
-  GtkListBox *weapons;
+  MusterWeaponList *weapons;
   GtkWidget *add_weapon;
   GtkEditable *search;
   GtkListView *found_list;
@@ -59,13 +63,8 @@ show_derived (MusterHeroDialog *self)
 
       adw_action_row_set_subtitle (self->skill_rows[i], bonus);
     }
-  for (guint i = 0; i < json_array_get_length (self->form->attacks); i++)
-    {
-      g_autofree char *details = muster_hero_form_attack_details (self->form, i);
-
-      adw_action_row_set_subtitle (
-          ADW_ACTION_ROW (gtk_list_box_get_row_at_index (self->weapons, (int) i)), details);
-    }
+  muster_weapon_list_show_numbers (self->weapons);
+  muster_feature_group_show_for (self->features, self->form->classes, self->form->n_classes);
 }
 
 static void
@@ -75,8 +74,8 @@ read_fields (MusterHeroDialog *self)
 
   g_free (form->name);
   form->name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
-  form->klass = (MusterClass) adw_combo_row_get_selected (self->klass);
-  form->level = gtk_spin_button_get_value_as_int (self->level);
+  form->n_classes = muster_class_editor_get (self->classes, form->classes, &form->level);
+  form->features = muster_feature_group_get (self->features);
   form->max_hp = gtk_spin_button_get_value_as_int (self->max_hp);
   form->armor_class = gtk_spin_button_get_value_as_int (self->armor_class);
   form->speed_ft = gtk_spin_button_get_value_as_int (self->speed);
@@ -107,53 +106,12 @@ changed_cb (MusterHeroDialog *self)
     muster_field_set_error (self->name, self->name_error, NULL);
 }
 
-static void show_weapons (MusterHeroDialog *self);
-
 static void
-remove_weapon_cb (GtkButton *button, MusterHeroDialog *self)
+weapons_changed_cb (MusterHeroDialog *self)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
-
   g_assert (MUSTER_IS_HERO_DIALOG (self));
 
-  gtk_widget_grab_focus (self->add_weapon);
-  muster_hero_form_remove_attack (self->form,
-                                  (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
   self->changed = TRUE;
-  show_weapons (self);
-}
-
-static GtkWidget *
-make_weapon_row (MusterHeroDialog *self, guint index)
-{
-  g_autofree char *name = muster_hero_form_attack_name (self->form, index);
-  /* Translators: %s is the name of a weapon. */
-  g_autofree char *words = g_strdup_printf (_ ("Remove %s"), name);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "circular");
-  gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_weapon_cb), self,
-                           G_CONNECT_DEFAULT);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-
-  return row;
-}
-
-static void
-show_weapons (MusterHeroDialog *self)
-{
-  gtk_list_box_remove_all (self->weapons);
-  for (guint i = 0; i < json_array_get_length (self->form->attacks); i++)
-    gtk_list_box_append (self->weapons, make_weapon_row (self, i));
-  show_derived (self);
 }
 
 void
@@ -166,8 +124,8 @@ muster_hero_dialog_show_form (MusterHeroDialog *self)
   form = self->form;
   self->filling = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->name), form->name);
-  adw_combo_row_set_selected (self->klass, (guint) form->klass);
-  gtk_spin_button_set_value (self->level, form->level);
+  muster_class_editor_set (self->classes, form->classes, form->n_classes, form->level);
+  muster_feature_group_set (self->features, form->features);
   gtk_spin_button_set_value (self->max_hp, form->max_hp);
   gtk_spin_button_set_value (self->armor_class, form->armor_class);
   gtk_spin_button_set_value (self->speed, form->speed_ft);
@@ -177,7 +135,8 @@ muster_hero_dialog_show_form (MusterHeroDialog *self)
   for (guint i = 0; i < MUSTER_N_SKILLS; i++)
     gtk_drop_down_set_selected (self->trainings[i], (guint) form->training[i]);
   self->filling = FALSE;
-  show_weapons (self);
+  muster_weapon_list_set_form (self->weapons, self->form);
+  show_derived (self);
 }
 
 /* Adding a weapon. */
@@ -242,7 +201,7 @@ add_weapon (MusterHeroDialog *self, guint position)
     }
 
   self->changed = TRUE;
-  show_weapons (self);
+  muster_weapon_list_show (self->weapons);
   adw_navigation_view_pop (self->pages);
   gtk_widget_grab_focus (self->add_weapon);
 }
@@ -275,94 +234,6 @@ weapon_activated_cb (MusterHeroDialog *self, guint position)
 
 /* Saving and closing. */
 
-/* What is so already is no failure. */
-static gboolean
-store_potions (MusterHeroDialog *self, MusterId creature, GError **error)
-{
-  const MusterCommand command
-      = { .kind = MUSTER_COMMAND_SET_POTIONS,
-          .set_potions = { .creature = creature, .count = self->form->potions } };
-  const MusterGame *game = muster_campaign_get_game (self->campaign);
-
-  return muster_game_check (game, &command, NULL) == MUSTER_REFUSAL_NOTHING_TO_DO
-         || muster_campaign_perform (self->campaign, &command, NULL, error) == MUSTER_DONE;
-}
-
-/* Ids only grow. */
-static MusterId
-newest_member (MusterHeroDialog *self)
-{
-  GListModel *party = muster_campaign_model_get_party (muster_campaign_get_model (self->campaign));
-  MusterId newest = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (party); i++)
-    {
-      g_autoptr (MusterCreatureItem) member = g_list_model_get_item (party, i);
-
-      newest = MAX (newest, muster_creature_item_get_id (member));
-    }
-
-  return newest;
-}
-
-static gboolean
-store_new (MusterHeroDialog *self, const char *key, GError **error)
-{
-  const MusterCommand command = { .kind = MUSTER_COMMAND_ADD_CREATURE,
-                                  .add_creature = { .block = key,
-                                                    .name = self->form->name,
-                                                    .kind = MUSTER_CREATURE_CHARACTER,
-                                                    .disposition = MUSTER_DISPOSITION_FRIENDLY,
-                                                    .hit_points = MUSTER_HIT_POINTS_AVERAGE } };
-
-  return muster_campaign_perform (self->campaign, &command, NULL, error) == MUSTER_DONE
-         && store_potions (self, newest_member (self), error);
-}
-
-static gboolean
-store_edited (MusterHeroDialog *self, GError **error)
-{
-  MusterId id = muster_creature_item_get_id (self->creature);
-  const MusterCommand refresh
-      = { .kind = MUSTER_COMMAND_REFRESH_CREATURE, .refresh_creature = { .creature = id } };
-  const MusterCommand edit
-      = { .kind = MUSTER_COMMAND_EDIT_CREATURE,
-          .edit_creature = { .creature = id,
-                             .name = self->form->name,
-                             .alias = muster_creature_item_get_alias (self->creature),
-                             .disposition = muster_creature_item_get_disposition (self->creature),
-                             .absent = muster_creature_item_get_absent (self->creature) } };
-  const MusterGame *game = muster_campaign_get_game (self->campaign);
-
-  /* What is so already is no failure. */
-  if (muster_game_check (game, &refresh, NULL) != MUSTER_REFUSAL_NOTHING_TO_DO
-      && muster_campaign_perform (self->campaign, &refresh, NULL, error) != MUSTER_DONE)
-    return FALSE;
-
-  if (!g_str_equal (self->form->name, muster_creature_item_get_name (self->creature))
-      && muster_campaign_perform (self->campaign, &edit, NULL, error) != MUSTER_DONE)
-    return FALSE;
-
-  return store_potions (self, id, error);
-}
-
-static gboolean
-store (MusterHeroDialog *self, GError **error)
-{
-  g_autofree char *json = muster_hero_form_to_json (self->form);
-  const char *old = self->creature != NULL ? muster_creature_item_get_block (self->creature) : NULL;
-  g_autofree char *key = NULL;
-  gboolean stored;
-
-  muster_campaign_begin_step (self->campaign);
-  key = muster_campaign_put_stat_block (self->campaign, old, json, error);
-  stored = key != NULL
-           && (self->creature != NULL ? store_edited (self, error) : store_new (self, key, error));
-  muster_campaign_end_step (self->campaign);
-
-  return stored;
-}
-
 gboolean
 muster_hero_dialog_save (MusterHeroDialog *self)
 {
@@ -374,7 +245,7 @@ muster_hero_dialog_save (MusterHeroDialog *self)
   if (*self->form->name == '\0')
     muster_field_set_error (self->name, self->name_error,
                             _ ("A party member needs a name. Type one."));
-  else if (store (self, &error))
+  else if (muster_hero_store (self->campaign, self->creature, self->form, &error))
     return TRUE;
   else
     muster_field_set_error (self->name, self->name_error, error->message);
@@ -431,6 +302,8 @@ muster_hero_dialog_dispose (GObject *object)
 {
   MusterHeroDialog *self = MUSTER_HERO_DIALOG (object);
 
+  if (self->weapons != NULL)
+    muster_weapon_list_set_form (self->weapons, NULL);
   g_clear_pointer (&self->form, muster_hero_form_free);
   g_clear_pointer (&self->found, muster_found_keys_free);
   g_clear_object (&self->found_names);
@@ -453,8 +326,8 @@ muster_hero_dialog_class_init (MusterHeroDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, name);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, name_error);
-  gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, klass);
-  gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, level);
+  gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, classes);
+  gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, features);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, max_hp);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, armor_class);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, speed);
@@ -466,23 +339,13 @@ muster_hero_dialog_class_init (MusterHeroDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, search);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, found_list);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, weapons_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_attempt_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_weapon_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, weapon_activated_cb);
-}
-
-static void
-add_classes (MusterHeroDialog *self)
-{
-  g_autoptr (GtkStringList) classes = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (classes, _ ("No class"));
-  for (guint i = MUSTER_CLASS_NONE + 1; i < MUSTER_N_CLASSES; i++)
-    gtk_string_list_append (classes, muster_class_words ((MusterClass) i));
-  adw_combo_row_set_model (self->klass, G_LIST_MODEL (classes));
 }
 
 static void
@@ -512,7 +375,6 @@ muster_hero_dialog_init (MusterHeroDialog *self)
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  add_classes (self);
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
     {
       GtkWidget *row = muster_ability_row_new ((MusterAbility) i);

@@ -14,6 +14,7 @@
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-join-dialog.h"
 #include "combat/potion-question.h"
+#include "combat/turn-actions.h"
 
 /* What keeps the actions enabled as the models say; lives as long as one of the actions. */
 #define MUSTER_TYPE_COMBAT_ACTIONS (muster_combat_actions_get_type ())
@@ -101,11 +102,20 @@ attack_as_cb (MusterCombatActions *self, GVariant *parameter)
 static void
 take_action_cb (MusterCombatActions *self, GVariant *parameter)
 {
-  MusterCommand command
-      = { .kind = MUSTER_COMMAND_TAKE_ACTION, .take_action = { .creature = get_holder (self) } };
+  int action, cost;
 
-  g_variant_get (parameter, "(ii)", &command.take_action.action, &command.take_action.cost);
-  perform (self, command);
+  g_variant_get (parameter, "(ii)", &action, &cost);
+  muster_turn_action_take (GTK_WIDGET (self->page), get_campaign (self), get_holder (self),
+                           (MusterStandardAction) action, (MusterCost) cost,
+                           muster_fight_model_get_target_id (get_fight (self)));
+}
+
+static void
+class_action_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  muster_turn_action_take_class_action (GTK_WIDGET (self->page), get_campaign (self),
+                                        get_holder (self),
+                                        (MusterClassAction) g_variant_get_int32 (parameter));
 }
 
 static void
@@ -316,6 +326,7 @@ static const struct
   { "attack", "(ii)", attack_cb, FOR_HOLDER },
   { "attack-as", "(uii)", attack_as_cb, FOR_GM },
   { "take-action", "(ii)", take_action_cb, FOR_HOLDER },
+  { "class-action", "i", class_action_cb, FOR_HOLDER },
   { "drink-potion", NULL, drink_potion_cb, FOR_HOLDER },
   { "next-turn", NULL, next_turn_cb, FOR_HOLDER },
   { "end", NULL, end_cb, FOR_GM_WAITING },

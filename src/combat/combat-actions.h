@@ -13,16 +13,14 @@ G_BEGIN_DECLS
  *   attack (ii) kind, index: an offer of the turn's holder: the attack dialog, with the picked
  *     target filled in; that of a death save rolls it;
  *   attack-as (uii) creature, kind, index: the same for a reaction or a legendary attack;
- *   take-action (ii) MusterStandardAction, MusterCost, for the turn's holder;
- *   drink-potion: the turn's holder;
- *   next-turn, end;
- *   damage, heal, temp-hp (ui) target, amount; set-max-hp (uib) creature, maximum, whether a raised
- *     maximum raises hit points as well;
- *   add-condition (u): the dialog; remove-chip (u) chip; set-exhaustion (ui) creature, level;
- *   death-save, stabilise, kill (u); toggle-budget (ui) creature, MusterCost;
- *   leave (u): out of the fight, after a question; add-combatant: the dialog that brings somebody
- *     in;
- *   roll-check (u): the dialog of saving throws and checks, 0: of everybody.
+ *   take-action (ii) MusterStandardAction, MusterCost, for the turn's holder: at once, or the
+ * dialog for what the action needs; class-action (i) MusterClassAction, likewise; drink-potion: the
+ * turn's holder; next-turn, end; damage, heal, temp-hp (ui) target, amount; set-max-hp (uib)
+ * creature, maximum, whether a raised maximum raises hit points as well; add-condition (u): the
+ * dialog; remove-chip (u) chip; set-exhaustion (ui) creature, level; death-save, stabilise, kill
+ * (u); toggle-budget (ui) creature, MusterCost; leave (u): out of the fight, after a question;
+ * add-combatant: the dialog that brings somebody in; roll-check (u): the dialog of saving throws
+ * and checks, 0: of everybody.
  *
  * Each click is one step of undo.  A refusal shows as a message; one that can be waived asks.
  * Enabled: while a fight is running in a campaign that can be written; while a question is open

@@ -62,6 +62,12 @@ set_waive (MusterCommand *command)
     case MUSTER_COMMAND_TAKE_ACTION:
       command->take_action.waive = 1;
       break;
+    case MUSTER_COMMAND_SECOND_WIND:
+      command->second_wind.waive = 1;
+      break;
+    case MUSTER_COMMAND_ACTION_SURGE:
+      command->action_surge.waive = 1;
+      break;
     case MUSTER_COMMAND_DRINK_POTION:
       command->drink_potion.waive = 1;
       break;

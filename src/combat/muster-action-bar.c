@@ -9,12 +9,15 @@
 #include "combat/muster-action-bar.h"
 #include "combat/muster-offer-button.h"
 #include "log/words.h"
+#include "rules/creature/feature.h"
 
 /* In the order of the bar. */
 typedef enum
 {
   GROUP_ATTACKS,
   GROUP_OFF_HAND,
+  GROUP_FIGHTER,
+  GROUP_CHANNEL_DIVINITY,
   GROUP_BONUS_ACTIONS,
   GROUP_ACTIONS,
   N_GROUPS,
@@ -45,6 +48,9 @@ group_of (const MusterOffer *offer)
       return GROUP_ATTACKS;
     case MUSTER_OFFER_OFF_HAND:
       return GROUP_OFF_HAND;
+    case MUSTER_OFFER_CLASS_ACTION:
+      return offer->index <= MUSTER_CLASS_ACTION_ACTION_SURGE ? GROUP_FIGHTER
+                                                              : GROUP_CHANNEL_DIVINITY;
     case MUSTER_OFFER_ACTION:
     case MUSTER_OFFER_POTION:
       return offer->cost == MUSTER_COST_BONUS ? GROUP_BONUS_ACTIONS : GROUP_ACTIONS;
@@ -100,10 +106,9 @@ add_group (MusterActionBar *self, guint group)
                                  4, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_HEADING, NULL);
-  GtkWidget *buttons
-      = group == GROUP_ACTIONS || group == GROUP_BONUS_ACTIONS
-            ? g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 4, "line-spacing", 4, NULL)
-            : gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *buttons = group >= GROUP_FIGHTER ? g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 4,
+                                                              "line-spacing", 4, NULL)
+                                              : gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_widget_add_css_class (heading, "dimmed");

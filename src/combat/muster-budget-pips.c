@@ -15,6 +15,7 @@ struct _MusterBudgetPips
   GtkToggleButton *action;
   GtkToggleButton *bonus;
   GtkToggleButton *reaction;
+  GtkWidget *spare;
   GtkLabel *counts;
 
   MusterCombatant *combatant;
@@ -87,6 +88,7 @@ show_budget (MusterBudgetPips *self)
   gtk_toggle_button_set_active (self->action, view->action_spent);
   gtk_toggle_button_set_active (self->bonus, view->bonus_spent);
   gtk_toggle_button_set_active (self->reaction, view->reaction_spent);
+  gtk_widget_set_visible (self->spare, view->spare_action);
   gtk_label_set_text (self->counts, counts);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), *counts != '\0');
   gtk_widget_set_sensitive (GTK_WIDGET (self), view->may_act);
@@ -148,6 +150,7 @@ muster_budget_pips_class_init (MusterBudgetPipsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterBudgetPips, action);
   gtk_widget_class_bind_template_child (widget_class, MusterBudgetPips, bonus);
   gtk_widget_class_bind_template_child (widget_class, MusterBudgetPips, reaction);
+  gtk_widget_class_bind_template_child (widget_class, MusterBudgetPips, spare);
   gtk_widget_class_bind_template_child (widget_class, MusterBudgetPips, counts);
   gtk_widget_class_bind_template_callback (widget_class, action_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, bonus_toggled_cb);

@@ -4,6 +4,7 @@
 #include "combat/muster-combat.h"
 
 #include "combat/muster-action-bar.h"
+#include "combat/muster-action-dialog.h"
 #include "combat/muster-active-column.h"
 #include "combat/muster-attack-dialog.h"
 #include "combat/muster-budget-pips.h"
@@ -15,6 +16,7 @@
 #include "combat/muster-combat-setup.h"
 #include "combat/muster-combatant-card.h"
 #include "combat/muster-condition-dialog.h"
+#include "combat/muster-divinity-dialog.h"
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-fight-log.h"
 #include "combat/muster-join-dialog.h"
@@ -35,6 +37,7 @@ muster_combat_init (void)
   muster_parts_init ();
   muster_combat_register_resource ();
   g_type_ensure (MUSTER_TYPE_ACTION_BAR);
+  g_type_ensure (MUSTER_TYPE_ACTION_DIALOG);
   g_type_ensure (MUSTER_TYPE_ACTIVE_COLUMN);
   g_type_ensure (MUSTER_TYPE_ATTACK_DIALOG);
   g_type_ensure (MUSTER_TYPE_BUDGET_PIPS);
@@ -46,6 +49,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_COMBAT_PAGE);
   g_type_ensure (MUSTER_TYPE_COMBAT_SETUP);
   g_type_ensure (MUSTER_TYPE_CONDITION_DIALOG);
+  g_type_ensure (MUSTER_TYPE_DIVINITY_DIALOG);
   g_type_ensure (MUSTER_TYPE_END_DIALOG);
   g_type_ensure (MUSTER_TYPE_FIGHT_LOG);
   g_type_ensure (MUSTER_TYPE_JOIN_DIALOG);

@@ -82,6 +82,8 @@ muster_offer_button_clicked (GtkButton *button)
                                 offer->index);
   else if (offer->kind == MUSTER_OFFER_ACTION)
     gtk_widget_activate_action (widget, "fight.take-action", "(ii)", offer->index, offer->cost);
+  else if (offer->kind == MUSTER_OFFER_CLASS_ACTION)
+    gtk_widget_activate_action (widget, "fight.class-action", "i", offer->index);
   else if (offer->kind == MUSTER_OFFER_POTION)
     gtk_widget_activate_action (widget, "fight.drink-potion", NULL);
   else

@@ -58,6 +58,7 @@ static const ValueProperty values[] = {
   VALUE ("bonus-spent", VALUE_BOOLEAN, bonus_spent),
   VALUE ("reaction-spent", VALUE_BOOLEAN, reaction_spent),
   VALUE ("attacks-left", VALUE_INT, attacks_left),
+  VALUE ("spare-action", VALUE_BOOLEAN, spare_action),
   VALUE ("legendary-left", VALUE_INT, legendary_left),
   VALUE ("legendary-max", VALUE_INT, legendary_max),
   VALUE ("resistances-left", VALUE_INT, resistances_left),

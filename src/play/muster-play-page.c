@@ -99,6 +99,20 @@ reset_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+rest (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPlayPage *self = MUSTER_PLAY_PAGE (widget);
+  gboolean sleeps = g_str_equal (g_variant_get_string (parameter, NULL), "long");
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_REST, .rest = { sleeps ? MUSTER_REST_LONG : MUSTER_REST_SHORT } };
+
+  if (self->campaign != NULL && perform (self, &command))
+    gtk_widget_activate_action (widget, "win.show-undo-message", "s",
+                                sleeps ? _ ("The party has taken a long rest")
+                                       : _ ("The party has taken a short rest"));
+}
+
+static void
 party_row_activated_cb (MusterPlayPage *self, GtkListBoxRow *row)
 {
   MusterCreatureItem *creature;
@@ -245,6 +259,7 @@ muster_play_page_class_init (MusterPlayPageClass *klass)
 
   gtk_widget_class_install_action (widget_class, "play.toggle-absent", "u", toggle_absent);
   gtk_widget_class_install_action (widget_class, "play.reset-encounter", "u", reset_encounter);
+  gtk_widget_class_install_action (widget_class, "play.rest", "s", rest);
 }
 
 static void

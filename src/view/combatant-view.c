@@ -2,6 +2,7 @@
 #include "view/combatant-view.h"
 
 #include "rules/chips/condition-effects.h"
+#include "rules/fifth/spend.h"
 #include "rules/fifth/death.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/budget.h"
@@ -110,7 +111,8 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
   view->action_spent = budget.action != 0;
   view->bonus_spent = budget.bonus != 0;
   view->reaction_spent = budget.reaction != 0;
-  view->attacks_left = budget.attacks_left;
+  view->attacks_left = (gint32) muster_swings_left_at_best (game, participant->creature);
+  view->spare_action = budget.spare != 0;
   if (view->may_act)
     {
       guint per_round = (guint) MAX (block->legendary_actions, 0);

@@ -63,7 +63,8 @@ typedef struct
   gboolean action_spent;
   gboolean bonus_spent;
   gboolean reaction_spent;
-  gint32 attacks_left;
+  gint32 attacks_left;   /* this turn, at best */
+  gboolean spare_action; /* one more action than usual (Action Surge) */
   gint32 legendary_left; /* of its own legendary actions; 0 for who may not act */
   gint32 legendary_max;
   gint32 resistances_left; /* uses of Legendary Resistance; 0 for who may not act */

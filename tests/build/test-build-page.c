@@ -165,7 +165,7 @@ test_hero (Fixture *fixture, gconstpointer data)
 
   g_set_str (&form->name, "Ada");
   form->max_hp = 17;
-  form->level = 2;
+  form->classes[0].level = 2;
   form->potions = 3;
   muster_hero_dialog_show_form (dialog);
   g_assert_true (muster_hero_dialog_save (dialog));

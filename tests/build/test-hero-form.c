@@ -30,7 +30,8 @@ test_keeps (void)
   JsonObject *body;
 
   g_assert_no_error (error);
-  g_assert_cmpint (form->klass, ==, MUSTER_CLASS_ROGUE);
+  g_assert_cmpuint (form->n_classes, ==, 1);
+  g_assert_cmpint (form->classes[0].klass, ==, MUSTER_CLASS_ROGUE);
   g_assert_cmpint (form->training[MUSTER_SKILL_STEALTH], ==, MUSTER_TRAINING_EXPERTISE);
   g_assert_cmpint (form->training[MUSTER_SKILL_PERCEPTION], ==, MUSTER_TRAINING_PROFICIENT);
 
@@ -54,7 +55,7 @@ test_derives (void)
   g_autoptr (MusterHeroForm) form = muster_hero_form_from_json (KEPT, NULL);
   g_autoptr (MusterStatBlock) block = NULL;
 
-  form->level = 5;
+  form->classes[0].level = 5;
   form->scores[MUSTER_ABILITY_DEXTERITY] = 18;
   form->armor_class = 15;
   g_assert_cmpint (muster_hero_form_save (form, MUSTER_ABILITY_DEXTERITY), ==, 4 + 3);

@@ -123,7 +123,7 @@ test_waiver (Hall *hall, gconstpointer data)
   g_assert_null (hall_top_dialog (hall));
   before = fixture_encode (hall->table.campaign);
 
-  activate (hall, "fight.take-action", "(ii)", MUSTER_ACTION_HELP, MUSTER_COST_ACTION);
+  activate (hall, "fight.take-action", "(ii)", MUSTER_ACTION_DASH, MUSTER_COST_ACTION);
   dialog = hall_top_dialog (hall);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), ==,

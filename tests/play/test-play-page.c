@@ -234,6 +234,24 @@ test_difficulty (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
+/* A long rest passes eight hours and is taken back whole. */
+static void
+test_rest (Fixture *fixture, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (fixture->campaign);
+  g_autoptr (GBytes) before = muster_game_encode (game);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "play.rest", "s", "long"));
+  spin ();
+  g_assert_cmpint (muster_game_world (game)->clock, ==, 8 * 3600);
+  g_assert_true (muster_campaign_undo (fixture->campaign, &error));
+  g_assert_no_error (error);
+  after = muster_game_encode (game);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -247,6 +265,7 @@ main (int argc, char **argv)
   ADD ("/play/creatures-are-counted-by-name", test_groups);
   ADD ("/play/reset-gives-hit-points-back", test_reset);
   ADD ("/play/difficulty-says-its-numbers", test_difficulty);
+  ADD ("/play/a-rest-is-a-step", test_rest);
 
   return g_test_run ();
 }

@@ -108,18 +108,30 @@ has_extra_action (const MusterGame *game, MusterId creature)
   return muster_mods_has (game, creature, MUSTER_CHIP_EXTRA_ACTION);
 }
 
-guint
-muster_swings_left (const MusterGame *game, MusterId creature, int attack)
+static guint
+swings_left (const MusterGame *game, MusterId creature, guint per_action)
 {
   const MusterParticipant *participant = muster_running_participant (game, creature);
-  const MusterStatBlock *block = muster_game_block (game, creature);
   MusterBudget budget = { 0 };
 
   if (participant != NULL)
     budget = muster_budget_of (participant);
 
-  return muster_budget_attacks_available (&budget, muster_block_attacks_with (block, attack),
-                                          has_extra_action (game, creature));
+  return muster_budget_attacks_available (&budget, per_action, has_extra_action (game, creature));
+}
+
+guint
+muster_swings_left (const MusterGame *game, MusterId creature, int attack)
+{
+  return swings_left (game, creature,
+                      muster_block_attacks_with (muster_game_block (game, creature), attack));
+}
+
+guint
+muster_swings_left_at_best (const MusterGame *game, MusterId creature)
+{
+  return swings_left (game, creature,
+                      muster_block_attacks_per_action (muster_game_block (game, creature)));
 }
 
 MusterRefusal

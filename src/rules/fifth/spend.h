@@ -26,6 +26,9 @@ MusterRefusal muster_spend_check_swing (
     const MusterGame *game, MusterId creature, int attack, gboolean waive, MusterWaiver *waiver);
 void muster_spend_swing (MusterPerform *perform, MusterId creature, int attack, gboolean waive);
 
+/* Swings that a turn has left with the attack that has most of them. */
+guint muster_swings_left_at_best (const MusterGame *game, MusterId creature);
+
 /* Swings that a turn has left with an attack. */
 guint muster_swings_left (const MusterGame *game, MusterId creature, int attack);
 
