@@ -105,3 +105,19 @@ CREATE TABLE spell_use (
 ) STRICT;
 
 CREATE INDEX spell_use_creature ON spell_use (creature);
+
+-- Dice thrown at the table, and how much the logs show.
+ALTER TABLE world ADD COLUMN real_dice INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN log_limit INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN fight_log_limit INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE creature ADD COLUMN real_dice INTEGER NOT NULL DEFAULT 0;
+
+-- What the GM wrote to a line of the log.
+ALTER TABLE log ADD COLUMN note TEXT NOT NULL DEFAULT '';
+ALTER TABLE log ADD COLUMN player_note TEXT NOT NULL DEFAULT '';
+ALTER TABLE log ADD COLUMN replaces INTEGER NOT NULL DEFAULT 0 CHECK (replaces IN (0, 1));
+
+-- What a perform has to be told when it is performed again.
+ALTER TABLE history ADD COLUMN fight INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE history ADD COLUMN serial INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE history ADD COLUMN rules INTEGER NOT NULL DEFAULT 0;

@@ -312,69 +312,80 @@ typedef struct
   MusterCampaign *self;
   MusterReader reader;
   MusterEvents events;
+  MusterLogModel *log; /* the one to fill */
+  MusterId fight;      /* whose log it is, 0: everything's */
   guint n_left;
 } Showing;
+
+/* A stored line as the models take it. */
+MusterLogLine
+muster_campaign_log_line (const MusterLogRow *row)
+{
+  return (MusterLogLine) { .line = row->id,
+                           .step = row->step,
+                           .struck = row->struck,
+                           .note = row->note,
+                           .player_note = row->player_note,
+                           .replaces = row->replaces };
+}
 
 static gboolean
 show_line (const MusterLogRow *row, gpointer user_data)
 {
   Showing *showing = user_data;
+  const MusterLogLine line = muster_campaign_log_line (row);
 
   muster_events_clear (&showing->events);
-  if (muster_campaign_decode_line (showing->self, row, &showing->events))
-    muster_campaign_model_append_stored (showing->self->model, &showing->reader, &showing->events,
-                                         row->id, row->step, row->struck);
+  if (muster_campaign_decode_line (showing->self, row, &showing->events)
+      && (showing->fight == 0
+          || muster_log_belongs_to_fight (muster_events_at (&showing->events, 0), showing->fight)))
+    {
+      muster_log_model_put (showing->log, &showing->reader, &showing->events, &line);
+      showing->n_left--;
+    }
 
-  return --showing->n_left > 0;
+  return showing->n_left > 0
+         && (showing->fight == 0 || !muster_log_model_is_complete (showing->log));
 }
 
-/* Fills the logs of one set of models, which are empty, with the newest lines. */
-void
-muster_campaign_show_stored_lines (MusterCampaign *view)
+/* Takes stored lines older than `before` (0: all) into a log, as many as it holds. */
+static void
+fill_log (MusterCampaign *view, MusterLogModel *log, MusterId fight, gint64 before)
 {
-  Showing showing
-      = { .self = view, .reader = muster_campaign_get_reader (view), .n_left = MUSTER_LOG_LIMIT };
+  Showing showing = { .self = view,
+                      .reader = muster_campaign_get_reader (view),
+                      .log = log,
+                      .fight = fight,
+                      .n_left = muster_log_model_get_limit (log) };
   g_autoptr (GError) error = NULL;
 
   muster_events_init (&showing.events);
-  if (!muster_store_each_log_backwards (view->store, MUSTER_LOG_ALL, 0, show_line, &showing,
+  if (!muster_store_each_log_backwards (view->store, MUSTER_LOG_ALL, before, show_line, &showing,
                                         &error))
     g_warning ("%s", error->message);
   muster_events_free (&showing.events);
 }
 
-static gboolean
-show_line_again (const MusterLogRow *row, gpointer user_data)
-{
-  Showing *showing = user_data;
-
-  muster_events_clear (&showing->events);
-  if (muster_campaign_decode_line (showing->self, row, &showing->events))
-    muster_campaign_model_append_events (showing->self->model, &showing->reader, &showing->events,
-                                         row->id, row->step, FALSE);
-
-  return TRUE;
-}
-
-static void
-show_lines_again_to (MusterCampaign *view, gint64 first)
-{
-  Showing showing = { .self = view, .reader = muster_campaign_get_reader (view) };
-  g_autoptr (GError) error = NULL;
-
-  muster_events_init (&showing.events);
-  if (!muster_store_each_log (view->store, MUSTER_LOG_ALL, first - 1, 0, show_line_again, &showing,
-                              &error))
-    g_warning ("%s", error->message);
-  muster_events_free (&showing.events);
-}
-
-/* Puts the lines from `first` on, which redo brought back, on top of the logs. */
 void
-muster_campaign_show_lines_again (MusterCampaign *self, gint64 first)
+muster_campaign_fill_logs (MusterCampaign *view, gint64 before)
 {
-  for (guint i = 0; i < muster_campaign_n_views (self); i++)
-    show_lines_again_to (muster_campaign_view (self, i), first);
+  MusterLogModel *log = muster_campaign_model_get_log (view->model);
+  MusterFightModel *fight = muster_campaign_model_get_fight (view->model);
+  MusterId id = fight != NULL ? muster_fight_model_get_id (fight) : 0;
+  guint limit = muster_log_model_get_limit (log);
+
+  if (limit > view->shown_limit)
+    fill_log (view, log, 0, before);
+  view->shown_limit = limit;
+
+  if (fight != NULL)
+    {
+      limit = muster_log_model_get_limit (muster_fight_model_get_log (fight));
+      if (id != view->shown_fight || limit > view->shown_fight_limit)
+        fill_log (view, muster_fight_model_get_log (fight), id, before);
+      view->shown_fight_limit = limit;
+    }
+  view->shown_fight = id;
 }
 
 typedef struct
@@ -392,6 +403,8 @@ read_line (const MusterLogRow *row, gpointer user_data)
   MusterCampaignLine line = { .line = row->id,
                               .step = row->step,
                               .struck = row->struck,
+                              .note = row->note,
+                              .replaces = row->replaces,
                               .kind = row->kind,
                               .body = row->body,
                               .events = &reading->events };

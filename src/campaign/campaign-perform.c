@@ -88,9 +88,11 @@ show (MusterCampaign *self,
       muster_campaign_model_refresh (view->model, self->game,
                                      (const MusterChange *) (gpointer) self->changes->data,
                                      self->changes->len);
+      muster_campaign_fill_logs (view, first_line);
       muster_campaign_model_append_events (view->model, &reader, &self->result.events, first_line,
                                            step, TRUE);
     }
+  muster_campaign_sync_lines (self);
   if (was_waiting)
     muster_campaign_show_waiting (self);
   if (begins_step)
@@ -103,6 +105,22 @@ show (MusterCampaign *self,
   self->refreshing = FALSE;
 }
 
+/* Writes what was just performed into the open step: rows, ids, names, lines. */
+gboolean
+muster_campaign_write_result (MusterCampaign *self,
+                              const MusterCommand *command,
+                              gint64 *first_line,
+                              GError **error)
+{
+  collect_changes (self);
+  muster_store_tag_entry (self->store, self->result.fight, self->result.serial);
+
+  return write_rows (self, error) && muster_rows_write_counters (self->store, self->game, error)
+         && muster_campaign_store_subjects (self, error)
+         && muster_campaign_store_events (self, first_line, error)
+         && muster_campaign_apply_to_lines (self, command, error);
+}
+
 /* The transaction around what was just performed: all of it is stored and shown, or nothing. */
 static gboolean
 store_result (MusterCampaign *self, const MusterCommand *command, GArray *answers, GError **error)
@@ -112,7 +130,7 @@ store_result (MusterCampaign *self, const MusterCommand *command, GArray *answer
   gint64 first_line = 0;
   gint64 step;
 
-  collect_changes (self);
+  g_array_set_size (self->touched_lines, 0);
   if (!muster_campaign_open_step (self, error))
     {
       muster_game_rollback (self->game);
@@ -120,9 +138,7 @@ store_result (MusterCampaign *self, const MusterCommand *command, GArray *answer
     }
 
   step = muster_store_get_open_step (self->store);
-  if (!write_rows (self, error) || !muster_rows_write_counters (self->store, self->game, error)
-      || !muster_campaign_store_subjects (self, error)
-      || !muster_campaign_store_events (self, &first_line, error)
+  if (!muster_campaign_write_result (self, command, &first_line, error)
       || (self->waiting != NULL
           && !muster_store_remove_pending (self->store, self->waiting->fight, error))
       || !muster_campaign_close_command_step (self, command, self->result.fight, answers, error))

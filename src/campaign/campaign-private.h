@@ -47,8 +47,12 @@ struct _MusterCampaign
   MusterWaiting *waiting; /* NULL: no question is open */
   GHashTable *subjects;   /* creature id → Subject: whom the log speaks of */
   GArray *changes;        /* of MusterChange: of the perform that is being stored */
-  guint depth;            /* of begin_step() */
-  gint64 step;            /* that the next perform joins, 0: a new one */
+  GArray *touched_lines;  /* of gint64: lines that came, went or changed without being new */
+  MusterId shown_fight;   /* whose log is filled */
+  guint shown_limit;      /* lines that the logs were filled for */
+  guint shown_fight_limit;
+  guint depth; /* of begin_step() */
+  gint64 step; /* that the next perform joins, 0: a new one */
   MusterId created;
   gboolean log_indexed; /* new lines go into the search index */
   gboolean refreshing;  /* the models are being told: nothing may be performed */
@@ -77,6 +81,11 @@ MusterStatus
 muster_campaign_seat_perform (MusterCampaign *self, const MusterCommand *command, GError **error);
 MusterStatus muster_campaign_seat_answer (MusterCampaign *self, guint32 choice, GError **error);
 
+MusterStatus muster_campaign_seat_answer_dice (MusterCampaign *self,
+                                               const MusterAnswer *answers,
+                                               guint n_answers,
+                                               GError **error);
+
 /* Refuses what is the GM's alone. */
 gboolean muster_campaign_check_gm (MusterCampaign *self, GError **error);
 
@@ -89,6 +98,7 @@ typedef enum
   MUSTER_STEP_SEED,
   MUSTER_STEP_STAT_BLOCK,
   MUSTER_STEP_SPELL,
+  MUSTER_STEP_CORRECTION,
 } MusterStepKind;
 
 /* Whether a change may begin now: not from a refresh, not read-only; not while a question is
@@ -126,6 +136,11 @@ MusterStatus muster_campaign_perform_one (MusterCampaign *self,
                                           MusterWaiver *waiver,
                                           GError **error);
 
+gboolean muster_campaign_write_result (MusterCampaign *self,
+                                       const MusterCommand *command,
+                                       gint64 *first_line,
+                                       GError **error);
+
 /* Goes on with what stands on the agenda until it is empty or asks. */
 MusterStatus
 muster_campaign_drain_agenda (MusterCampaign *self, const MusterDecider *fallback, GError **error);
@@ -150,6 +165,12 @@ gboolean muster_campaign_ask (MusterCampaign *self,
                               GArray *answers,
                               GError **error);
 
+/* Whether these answers are about dice that are asked for, and faces that they have. */
+gboolean muster_campaign_check_dice (GArray *questions,
+                                     const MusterAnswer *answers,
+                                     guint n_answers,
+                                     GError **error);
+
 /* Declines everything. */
 extern const MusterDecider muster_campaign_decline;
 
@@ -161,12 +182,27 @@ gboolean muster_campaign_settle (MusterCampaign *self, GError **error);
 gboolean muster_campaign_load_subjects (MusterCampaign *self, GError **error);
 gboolean muster_campaign_store_subjects (MusterCampaign *self, GError **error);
 gboolean muster_campaign_store_events (MusterCampaign *self, gint64 *first_line, GError **error);
-void muster_campaign_show_stored_lines (MusterCampaign *view);
-void muster_campaign_show_lines_again (MusterCampaign *self, gint64 first);
+
+/* Fills the logs of one set of models with stored lines older than `before` (0: all), where there is more
+ * to show than before: after opening, for a fight that comes into view, for a raised limit. */
+void muster_campaign_fill_logs (MusterCampaign *view, gint64 before);
+
+/* A stored line as the models take it; borrows its texts. */
+MusterLogLine muster_campaign_log_line (const MusterLogRow *row);
 
 /* Appends the event of a stored line to `events`; FALSE when this version does not know it. */
 gboolean
 muster_campaign_decode_line (MusterCampaign *self, const MusterLogRow *row, MusterEvents *events);
+
+/* campaign-lines.c */
+
+/* What a command does to lines that are there: strike, amend, clear.  The lines stand in
+ * `touched_lines` then. */
+gboolean
+muster_campaign_apply_to_lines (MusterCampaign *self, const MusterCommand *command, GError **error);
+
+/* Makes the logs of the model show the touched lines as they are stored now. */
+void muster_campaign_sync_lines (MusterCampaign *self);
 
 /* campaign-search.c */
 void muster_campaign_begin_index (MusterCampaign *self);

@@ -189,6 +189,8 @@ is_a_choice (const MusterQuestion *question, guint32 choice)
 {
   if (choice == MUSTER_CHOICE_DECLINE)
     return TRUE;
+  if (question->key.kind == MUSTER_QUESTION_ROLL)
+    return FALSE;
   if (question->n_choices == 0)
     return choice == MUSTER_CHOICE_ACCEPT;
 
@@ -222,6 +224,23 @@ take_command (MusterWaiting *waiting, GStringChunk **texts)
   return command;
 }
 
+/* Performs the waiting command again with its answers so far and these. */
+static MusterStatus
+go_on (MusterCampaign *self, const MusterAnswer *more, guint n_more, GError **error)
+{
+  g_autoptr (GStringChunk) texts = NULL;
+  g_autoptr (GArray) answers = g_array_copy (self->waiting->answers);
+  MusterCommand command = take_command (self->waiting, &texts);
+  MusterStatus status;
+
+  g_array_append_vals (answers, more, n_more);
+  resume_step (self);
+  status = muster_campaign_perform_through (self, &command, answers, NULL, error);
+  muster_campaign_end_step (self);
+
+  return status;
+}
+
 /**
  * muster_campaign_answer:
  * @self: a campaign with an open question
@@ -237,11 +256,7 @@ MusterStatus
 muster_campaign_answer (MusterCampaign *self, guint32 choice, GError **error)
 {
   const MusterQuestion *question;
-  g_autoptr (GStringChunk) texts = NULL;
-  g_autoptr (GArray) answers = NULL;
-  MusterCommand command;
   MusterAnswer answer;
-  MusterStatus status;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), MUSTER_REFUSED);
 
@@ -259,15 +274,102 @@ muster_campaign_answer (MusterCampaign *self, guint32 choice, GError **error)
     }
 
   answer = (MusterAnswer) { .key = question->key, .choice = choice };
-  answers = g_array_copy (self->waiting->answers);
-  g_array_append_val (answers, answer);
-  command = take_command (self->waiting, &texts);
 
-  resume_step (self);
-  status = muster_campaign_perform_through (self, &command, answers, NULL, error);
-  muster_campaign_end_step (self);
+  return go_on (self, &answer, 1, error);
+}
 
-  return status;
+/* The sides of the die that an answer is about, 0: no question asks for it. */
+static guint32
+sides_of (GArray *questions, const MusterQuestionKey *key)
+{
+  for (guint i = 0; i < questions->len; i++)
+    {
+      const MusterQuestion *question = &g_array_index (questions, MusterQuestion, i);
+      const MusterRollKey roll = muster_question_roll (question);
+
+      for (guint j = 0; j < question->n_dice; j++)
+        {
+          MusterQuestionKey die = muster_question_key_of_die (&roll, question->dice[j].number);
+
+          if (muster_question_key_equal (&die, key))
+            return question->dice[j].sides;
+        }
+    }
+
+  return 0;
+}
+
+gboolean
+muster_campaign_check_dice (GArray *questions,
+                            const MusterAnswer *answers,
+                            guint n_answers,
+                            GError **error)
+{
+  for (guint i = 0; i < n_answers; i++)
+    {
+      guint32 sides = sides_of (questions, &answers[i].key);
+      guint32 face = MUSTER_FACE_OF (answers[i].choice);
+
+      if (sides == 0)
+        {
+          g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
+                               _ ("Nobody asks for this die any more."));
+          return FALSE;
+        }
+      if (face < 1 || face > sides)
+        {
+          g_set_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
+                       _ ("A d%1$u shows 1 to %1$u. Type what it shows."), sides);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/**
+ * muster_campaign_answer_dice:
+ * @self: a campaign with an open question about dice
+ * @answers: (array length=n_answers): what dice of the open questions show
+ * @n_answers: how many
+ * @error: return location
+ *
+ * Performs the waiting command again with these dice.  Those left out are asked for again.
+ *
+ * Returns: as muster_campaign_perform()
+ */
+MusterStatus
+muster_campaign_answer_dice (MusterCampaign *self,
+                             const MusterAnswer *answers,
+                             guint n_answers,
+                             GError **error)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), MUSTER_REFUSED);
+  g_return_val_if_fail (answers != NULL && n_answers > 0, MUSTER_REFUSED);
+
+  if (self->host != NULL)
+    return muster_campaign_seat_answer_dice (self, answers, n_answers, error);
+  if (!muster_campaign_check_writable (self, error) || !check_waiting (self, error)
+      || !muster_campaign_check_dice (self->waiting->questions, answers, n_answers, error))
+    return MUSTER_REFUSED;
+
+  return go_on (self, answers, n_answers, error);
+}
+
+/**
+ * muster_campaign_get_questions:
+ * @self: a campaign
+ *
+ * Returns: (nullable) (transfer none) (element-type MusterQuestion): every open question
+ */
+GArray *
+muster_campaign_get_questions (MusterCampaign *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+
+  self = muster_campaign_owner (self);
+
+  return self->waiting != NULL ? self->waiting->questions : NULL;
 }
 
 /**

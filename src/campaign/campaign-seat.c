@@ -132,3 +132,20 @@ muster_campaign_seat_answer (MusterCampaign *self, guint32 choice, GError **erro
 
   return muster_campaign_answer (self->host, choice, error);
 }
+
+MusterStatus
+muster_campaign_seat_answer_dice (MusterCampaign *self,
+                                  const MusterAnswer *answers,
+                                  guint n_answers,
+                                  GError **error)
+{
+  for (guint i = 0; i < n_answers; i++)
+    if (!muster_viewer_may_act (&self->viewer,
+                                muster_game_creature (self->game, answers[i].key.asked)))
+      {
+        muster_campaign_check_gm (self, error);
+        return MUSTER_REFUSED;
+      }
+
+  return muster_campaign_answer_dice (self->host, answers, n_answers, error);
+}

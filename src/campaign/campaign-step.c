@@ -12,10 +12,9 @@
 #include "store/fields-json.h"
 
 static const char *const step_names[] = {
-  [MUSTER_STEP_RENAME] = "rename",
-  [MUSTER_STEP_SEED] = "seed",
-  [MUSTER_STEP_STAT_BLOCK] = "stat-block",
-  [MUSTER_STEP_SPELL] = "spell",
+  [MUSTER_STEP_RENAME] = "rename",         [MUSTER_STEP_SEED] = "seed",
+  [MUSTER_STEP_STAT_BLOCK] = "stat-block", [MUSTER_STEP_SPELL] = "spell",
+  [MUSTER_STEP_CORRECTION] = "correction",
 };
 
 gboolean
@@ -224,6 +223,15 @@ word_step (MusterCampaign *self, const char *title)
   if (g_str_equal (step, step_names[MUSTER_STEP_SPELL]))
     /* Translators: a step in “Undo …”; %s is the name of a spell. */
     return g_strdup_printf (_ ("Edit the Spell %s"), name);
+
+  if (g_str_equal (step, step_names[MUSTER_STEP_CORRECTION]))
+    {
+      g_autofree char *command = word_command (self, object);
+
+      /* Translators: a step in “Undo …”; %s is what was rolled for, such as “Mirelle attacks
+       * Goblin 2”. */
+      return g_strdup_printf (_ ("Correct a Roll: %s"), command);
+    }
 
   return word_command (self, object);
 }

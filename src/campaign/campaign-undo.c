@@ -11,11 +11,11 @@
 /* Takes the rows that were written back over into the game.  The step is in the store already:
  * after a failure here game and file differ, and nothing may be built on that. */
 static gboolean
-reload_rows (MusterCampaign *self, GArray *changes, gint64 *first_line, GError **error)
+reload_rows (MusterCampaign *self, GArray *changes, GError **error)
 {
   gboolean blocks = FALSE, name = FALSE;
 
-  *first_line = 0;
+  g_array_set_size (self->touched_lines, 0);
   g_array_set_size (self->changes, 0);
   for (guint i = 0; i < changes->len; i++)
     {
@@ -38,8 +38,8 @@ reload_rows (MusterCampaign *self, GArray *changes, gint64 *first_line, GError *
         blocks = TRUE;
       else if (g_str_equal (row->table, "meta"))
         name = TRUE;
-      else if (g_str_equal (row->table, "log") && (*first_line == 0 || row->id < *first_line))
-        *first_line = row->id;
+      else if (g_str_equal (row->table, "log"))
+        g_array_append_val (self->touched_lines, row->id);
     }
 
   return (!blocks || muster_campaign_load_blocks (self, error))
@@ -54,8 +54,6 @@ move (MusterCampaign *self, gboolean backwards, GError **error)
   g_autofree char *title
       = backwards ? muster_campaign_dup_undo_words (self) : muster_campaign_dup_redo_words (self);
   g_autofree char *sentence = NULL;
-  gint64 step = backwards ? muster_campaign_get_newest_step (self) : 0;
-  gint64 first_line;
   gboolean moved;
 
   if (!(backwards ? muster_store_undo (self->store, &changes, error)
@@ -64,20 +62,16 @@ move (MusterCampaign *self, gboolean backwards, GError **error)
 
   self->step = 0;
   self->created = 0;
-  moved = reload_rows (self, changes, &first_line, error);
+  moved = reload_rows (self, changes, error);
   self->behind = !moved;
 
   self->refreshing = TRUE;
   for (guint i = 0; i < muster_campaign_n_views (self); i++)
-    {
-      MusterCampaignModel *model = muster_campaign_view (self, i)->model;
-
-      muster_campaign_model_reload (model, self->game);
-      if (backwards)
-        muster_campaign_model_remove_step (model, step);
-    }
-  if (!backwards && first_line != 0)
-    muster_campaign_show_lines_again (self, first_line);
+    muster_campaign_model_reload (muster_campaign_view (self, i)->model, self->game);
+  for (guint i = 0; moved && i < muster_campaign_n_views (self); i++)
+    muster_campaign_fill_logs (muster_campaign_view (self, i), 0);
+  if (moved)
+    muster_campaign_sync_lines (self);
   muster_campaign_show_waiting (self);
   muster_campaign_show_name (self);
   muster_campaign_show_history (self);

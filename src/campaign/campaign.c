@@ -49,6 +49,7 @@ muster_campaign_finalize (GObject *object)
   g_clear_pointer (&self->store, muster_store_close);
   g_clear_pointer (&self->subjects, g_hash_table_unref);
   g_clear_pointer (&self->changes, g_array_unref);
+  g_clear_pointer (&self->touched_lines, g_array_unref);
   muster_result_free (&self->result);
   g_clear_pointer (&self->name, g_free);
   g_clear_object (&self->file);
@@ -79,6 +80,7 @@ muster_campaign_init (MusterCampaign *self)
   self->changes = g_array_new (FALSE, FALSE, sizeof (MusterChange));
   self->seats = g_ptr_array_new ();
   self->viewer.gm = TRUE;
+  self->touched_lines = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
 void
@@ -156,7 +158,7 @@ muster_campaign_attach (MusterCampaign *self)
   muster_campaign_model_set_name (self->model, muster_campaign_owner (self)->name);
   muster_campaign_model_set_read_only (self->model, muster_store_is_read_only (self->store));
   muster_campaign_model_reload (self->model, self->game);
-  muster_campaign_show_stored_lines (self);
+  muster_campaign_fill_logs (self, 0);
   muster_campaign_show_waiting_to (self);
 }
 

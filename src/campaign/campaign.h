@@ -110,6 +110,21 @@ const MusterQuestion *muster_campaign_get_question (MusterCampaign *self);
 MusterStatus muster_campaign_answer (MusterCampaign *self, guint32 choice, GError **error);
 MusterStatus muster_campaign_withdraw (MusterCampaign *self, GError **error);
 
+/* The faces that the dice of open ROLL questions show: an answer for each die of
+ * `question->dice` (muster_question_key_of_die()), choice: the face.  What is left out is asked
+ * again. */
+MusterStatus muster_campaign_answer_dice (MusterCampaign *self,
+                                          const MusterAnswer *answers,
+                                          guint n_answers,
+                                          GError **error);
+
+/* The open questions, or NULL.  Of MusterQuestion, holds until the next change. */
+GArray *muster_campaign_get_questions (MusterCampaign *self);
+
+/* Reverses what a line of the log told of and strikes it; whether that would do something now. */
+MusterStatus muster_campaign_take_back (MusterCampaign *self, gint64 line, GError **error);
+gboolean muster_campaign_may_take_back (MusterCampaign *self, MusterLogItem *item);
+
 /* Takes the newest step back, or brings it back.  Undo withdraws an open question first.  FALSE
  * with an error when there is nothing to undo or redo, or the store fails. */
 gboolean muster_campaign_undo (MusterCampaign *self, GError **error);
@@ -144,6 +159,8 @@ typedef struct
   gint64 line;
   gint64 step;
   gboolean struck;
+  const char *note; /* "" for none */
+  gboolean replaces;
   const char *kind;
   const char *body; /* JSON of the fields */
   const MusterEvent *event;

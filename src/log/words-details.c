@@ -24,6 +24,8 @@ add (Details *details, char *line)
 static char *
 die_words (const MusterEventDie *die)
 {
+  if ((die->flags & MUSTER_DIE_BY_HAND) != 0 && (die->flags & MUSTER_DIE_DROPPED) != 0)
+    return g_strdup_printf (_ ("d%1$u %2$u (thrown at the table, dropped)"), die->sides, die->face);
   if ((die->flags & MUSTER_DIE_DROPPED) != 0)
     /* Translators: one die: its sides, its face. */
     return g_strdup_printf (_ ("d%1$u %2$u (dropped)"), die->sides, die->face);
@@ -59,6 +61,32 @@ dice_line (MusterDieUse use, const char *dice)
     }
 }
 
+/* Dice of which only the sum was told: the faces are nobody's. */
+static char *
+sum_words (const MusterEventDie *dice, guint n)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += dice[i].face;
+
+  /* Translators: number of dice, their sides, the sum that somebody read off the table. */
+  return g_strdup_printf (_ ("%1$ud%2$u makes %3$u (thrown at the table)"), n, dice->sides, sum);
+}
+
+/* How many dice from here on share one sum; 0: this one was told by itself. */
+static guint
+summed_run (const MusterEventDie *dice, guint n)
+{
+  guint run = 0;
+
+  while (run < n && (dice[run].flags & MUSTER_DIE_SUMMED) != 0 && dice[run].sides == dice[0].sides
+         && dice[run].use == dice[0].use)
+    run++;
+
+  return run;
+}
+
 /* Every die, one line for each use they were thrown for. */
 static void
 add_dice (Details *details, MusterSpan span)
@@ -71,8 +99,14 @@ add_dice (Details *details, MusterSpan span)
       g_autofree char *list = NULL;
 
       for (guint i = 0; i < span.count; i++)
-        if (dice[i].use == use)
-          g_ptr_array_add (texts, die_words (&dice[i]));
+        {
+          guint run = summed_run (dice + i, span.count - i);
+
+          if (dice[i].use != use)
+            continue;
+          g_ptr_array_add (texts, run > 0 ? sum_words (dice + i, run) : die_words (&dice[i]));
+          i += run > 0 ? run - 1 : 0;
+        }
       if (texts->len == 0)
         continue;
 

@@ -90,6 +90,8 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (ATTACK_REDIRECTED, attack_redirected, "attack"),
   KIND (SLOTS_SET, slots_set, "spell"),
   KIND (HIT_POINT_POOL, hit_point_pool, "spell"),
+  KIND (TAKEN_BACK, taken_back, "rules"),
+  KIND (REAL_DICE_SET, real_dice_set, "dice"),
 };
 
 /* Takes the marks of the outcome out of a format. */

@@ -97,6 +97,8 @@ muster_describe_question_withdrawn (const MusterWords *words)
       return muster_words_say (words, _ ("The reaction of %1$s is no longer asked for."), label);
     case MUSTER_QUESTION_REDIRECT_ATTACK:
       return muster_words_say (words, _ ("%1$s is no longer asked to swap places."), label);
+    case MUSTER_QUESTION_ROLL:
+      return muster_words_say (words, _ ("The dice of %1$s are no longer asked for."), label);
     default:
       return muster_words_say (words, _ ("The question to %1$s was withdrawn."), label);
     }

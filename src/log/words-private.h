@@ -129,6 +129,10 @@ MUSTER_DESCRIBE (attack_redirected);
 MUSTER_DESCRIBE (slots_set);
 MUSTER_DESCRIBE (hit_point_pool);
 
+/* words-line.c */
+MUSTER_DESCRIBE (taken_back);
+MUSTER_DESCRIBE (real_dice_set);
+
 #undef MUSTER_DESCRIBE
 
 /* words-title-sides.c: the title of a step, or NULL for another file's.  Free with g_free(). */

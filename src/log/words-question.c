@@ -6,6 +6,35 @@
 #include <glib/gi18n.h>
 
 #include "log/words-terms.h"
+#include "rules/perform.h"
+
+/* What the dice are for; "" for what has no word of its own. */
+static char *
+roll_heading (const char *asked, const MusterQuestion *question)
+{
+  if (question->key.asked == 0)
+    return g_strdup (_ ("What do the dice show?"));
+
+  switch ((MusterPurpose) question->key.purpose)
+    {
+    case MUSTER_PURPOSE_INITIATIVE:
+      return g_strdup_printf (_ ("Initiative of %1$s"), asked);
+    case MUSTER_PURPOSE_ATTACK:
+      return g_strdup_printf (_ ("Attack roll of %1$s"), asked);
+    case MUSTER_PURPOSE_DAMAGE:
+      return g_strdup_printf (_ ("Damage by %1$s"), asked);
+    case MUSTER_PURPOSE_SAVE:
+      return g_strdup_printf (_ ("Saving throw of %1$s"), asked);
+    case MUSTER_PURPOSE_CHECK:
+      return g_strdup_printf (_ ("Check of %1$s"), asked);
+    case MUSTER_PURPOSE_DEATH_SAVE:
+      return g_strdup_printf (_ ("Death save of %1$s"), asked);
+    case MUSTER_PURPOSE_HEALING:
+      return g_strdup_printf (_ ("Healing by %1$s"), asked);
+    default:
+      return g_strdup_printf (_ ("Dice of %1$s"), asked);
+    }
+}
 
 char *
 muster_words_question_heading (const MusterNames *names,
@@ -26,6 +55,8 @@ muster_words_question_heading (const MusterNames *names,
       return g_strdup_printf (_ ("Cast %1$s?"), question->name);
     case MUSTER_QUESTION_REDIRECT_ATTACK:
       return g_strdup (_ ("Swap places with an ally?"));
+    case MUSTER_QUESTION_ROLL:
+      return roll_heading (asked, question);
     default:
       /* Translators: heading of a question whose kind this version does not know. */
       return g_strdup_printf (_ ("A question to %1$s"), asked);
@@ -74,6 +105,11 @@ muster_words_question (const MusterNames *names, MusterId fight, const MusterQue
       return g_strdup_printf (_ ("%1$s attacks %2$s. As a reaction, an ally takes the place of "
                                  "%2$s and becomes the target."),
                               about, asked);
+    case MUSTER_QUESTION_ROLL:
+      if (question->key.about != 0)
+        /* Translators: who the roll is against. */
+        return g_strdup_printf (_ ("Against %1$s. Throw the dice and type what they show."), about);
+      return g_strdup (_ ("Throw the dice and type what they show."));
     default:
       return g_strdup_printf (_ ("%1$s must decide before the fight goes on."), asked);
     }
@@ -90,6 +126,8 @@ muster_words_choice (const MusterNames *names,
                                            : muster_names_label (names, choice, fight);
   if (question->key.kind == MUSTER_QUESTION_LEGENDARY_RESISTANCE)
     return g_strdup (choice == MUSTER_CHOICE_DECLINE ? _ ("Let the save fail") : _ ("Succeed"));
+  if (question->key.kind == MUSTER_QUESTION_ROLL)
+    return g_strdup (_ ("Roll for me"));
 
   if (question->key.kind == MUSTER_QUESTION_REDIRECT_ATTACK)
     return choice == MUSTER_CHOICE_DECLINE ? g_strdup (_ ("Keep the target"))

@@ -177,6 +177,16 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
                           "cast in the same turn."));
     case MUSTER_REFUSAL_ONE_SLOT_RULE:
       return g_strdup (_ ("Only one spell slot may be spent in a turn."));
+    case MUSTER_REFUSAL_NO_SUCH_LINE:
+      return g_strdup (_ ("That line is no longer in the log."));
+    case MUSTER_REFUSAL_TAKEN_BACK:
+      return g_strdup (_ ("That line has been taken back already."));
+    case MUSTER_REFUSAL_NOTE_TOO_LONG:
+      return g_strdup_printf (_ ("A note has at most %1$d characters. Make it shorter."),
+                              MUSTER_MAX_NOTE);
+    case MUSTER_REFUSAL_NOT_A_CHANGE:
+      return g_strdup (_ ("That line changed nothing that can be taken back by itself. Undo takes "
+                          "back whole steps."));
     case MUSTER_REFUSAL_NONE:
     case MUSTER_N_REFUSALS:
     default:

@@ -234,6 +234,66 @@ title_of_state (const MusterNames *names, MusterId fight, const MusterCommand *c
     }
 }
 
+/* The changes that a line told of, reversed. */
+static char *
+title_of_take_back (const char *name, const MusterCommandTakeBack *command)
+{
+  switch ((MusterTakeBack) command->what)
+    {
+    case MUSTER_TAKE_BACK_DAMAGE:
+      return g_strdup_printf (_ ("Take back damage to %1$s"), name);
+    case MUSTER_TAKE_BACK_HEALING:
+      return g_strdup_printf (_ ("Take back healing of %1$s"), name);
+    case MUSTER_TAKE_BACK_TEMP_HP:
+      return g_strdup_printf (_ ("Take back temporary hit points of %1$s"), name);
+    case MUSTER_TAKE_BACK_MAX_HP:
+      return g_strdup_printf (_ ("Take back the hit point maximum of %1$s"), name);
+    case MUSTER_TAKE_BACK_CHIP:
+      return g_strdup_printf (_ ("Take back a condition of %1$s"), name);
+    case MUSTER_TAKE_BACK_CHIP_END:
+      return g_strdup_printf (_ ("Put a condition of %1$s on again"), name);
+    case MUSTER_TAKE_BACK_EXHAUSTION:
+      return g_strdup_printf (_ ("Take back exhaustion of %1$s"), name);
+    case MUSTER_TAKE_BACK_EXPERIENCE:
+      return g_strdup_printf (_ ("Take back experience of %1$s"), name);
+    case MUSTER_TAKE_BACK_DEATH_SAVE:
+    case MUSTER_TAKE_BACK_STABLE:
+      return g_strdup_printf (_ ("Take back a death save of %1$s"), name);
+    default:
+      return g_strdup_printf (_ ("Take back a change of %1$s"), name);
+    }
+}
+
+static char *
+title_of_line (const MusterNames *names, MusterId fight, const MusterCommand *command)
+{
+  g_autofree char *name = NULL;
+
+  switch (command->kind)
+    {
+    case MUSTER_COMMAND_TAKE_BACK:
+      name = muster_names_label (names, command->take_back.creature, fight);
+      return title_of_take_back (name, &command->take_back);
+    case MUSTER_COMMAND_AMEND_LINE:
+      return g_strdup (_ ("Amend a line of the log"));
+    case MUSTER_COMMAND_CLEAR_LOG:
+      return g_strdup (command->clear_log.fight != 0 ? _ ("Clear the log of the fight")
+                                                     : _ ("Clear the log"));
+    case MUSTER_COMMAND_SET_LOG_LIMITS:
+      return g_strdup (_ ("Change how much the logs show"));
+    case MUSTER_COMMAND_SET_REAL_DICE:
+      if (command->set_real_dice.creature == 0)
+        return g_strdup (command->set_real_dice.on ? _ ("The GM rolls real dice")
+                                                   : _ ("Muster rolls the GM’s dice"));
+      name = muster_names_label (names, command->set_real_dice.creature, fight);
+      return g_strdup_printf (command->set_real_dice.on ? _ ("%1$s rolls real dice")
+                                                        : _ ("Muster rolls the dice of %1$s"),
+                              name);
+    default:
+      return NULL;
+    }
+}
+
 char *
 muster_words_title (const MusterNames *names, MusterId fight, const MusterCommand *command)
 {
@@ -247,6 +307,8 @@ muster_words_title (const MusterNames *names, MusterId fight, const MusterComman
     title = muster_title_of_sides (names, fight, command);
   if (title == NULL)
     title = title_of_preparation (names, fight, command);
+  if (title == NULL)
+    title = title_of_line (names, fight, command);
 
   /* Translators: a step of the history whose kind this version does not know. */
   return title != NULL ? title : g_strdup (_ ("Change"));

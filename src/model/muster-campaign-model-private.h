@@ -15,6 +15,8 @@ struct _MusterCampaignModel
   char *name;
   gboolean read_only;
   MusterWorld world; /* time and the rules options as they were shown */
+  gboolean real_dice;
+  guint fight_log_limit;
 
   GHashTable *creatures;        /* id → MusterCreatureItem: all that the viewer may know of */
   GHashTable *encounters_by_id; /* id → MusterEncounterItem */
@@ -36,6 +38,7 @@ enum
   CAMPAIGN_PROP_NAME,
   CAMPAIGN_PROP_READ_ONLY,
   CAMPAIGN_PROP_EDITION,
+  CAMPAIGN_PROP_REAL_DICE,
   CAMPAIGN_PROP_PARTY,
   CAMPAIGN_PROP_ENCOUNTERS,
   CAMPAIGN_PROP_FIGHT,

@@ -168,6 +168,16 @@ take_world (Refresh *refresh)
           muster_campaign_model_option_changed (self, (MusterOption) i);
     }
 
+  if (self->real_dice != (world->real_dice != 0))
+    {
+      self->real_dice = world->real_dice != 0;
+      muster_campaign_model_notify (self, CAMPAIGN_PROP_REAL_DICE);
+    }
+  muster_log_model_set_limit (self->log,
+                              world->log_limit > 0 ? (guint) world->log_limit : MUSTER_LOG_LIMIT);
+  self->fight_log_limit
+      = world->fight_log_limit > 0 ? (guint) world->fight_log_limit : MUSTER_FIGHT_LOG_LIMIT;
+
   /* Rounds left follow the clock. */
   if (before.clock != world->clock)
     {
@@ -312,13 +322,19 @@ take_fight (Refresh *refresh)
   MusterId shown = self->fight != NULL ? muster_fight_model_get_id (self->fight) : 0;
 
   if (id == shown)
-    return;
+    {
+      if (self->fight != NULL)
+        muster_log_model_set_limit (muster_fight_model_get_log (self->fight),
+                                    self->fight_log_limit);
+      return;
+    }
 
   g_clear_object (&self->fight);
   if (id != 0)
     {
       self->fight = muster_fight_model_new (id, &self->viewer);
       muster_fight_model_reload (self->fight, refresh->game);
+      muster_log_model_set_limit (muster_fight_model_get_log (self->fight), self->fight_log_limit);
       muster_log_model_adopt (muster_fight_model_get_log (self->fight), self->log, id);
     }
   muster_campaign_model_notify (self, CAMPAIGN_PROP_FIGHT);

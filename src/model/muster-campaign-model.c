@@ -27,6 +27,9 @@ muster_campaign_model_get_property (GObject *object,
     case CAMPAIGN_PROP_EDITION:
       g_value_set_int (value, self->world.edition);
       break;
+    case CAMPAIGN_PROP_REAL_DICE:
+      g_value_set_boolean (value, self->real_dice);
+      break;
     case CAMPAIGN_PROP_PARTY:
       g_value_set_object (value, self->party);
       break;
@@ -103,6 +106,8 @@ muster_campaign_model_class_init (MusterCampaignModelClass *klass)
       = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
   properties[CAMPAIGN_PROP_EDITION]
       = g_param_spec_int ("edition", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[CAMPAIGN_PROP_REAL_DICE]
+      = g_param_spec_boolean ("real-dice", NULL, NULL, FALSE, flags);
   properties[CAMPAIGN_PROP_PARTY]
       = g_param_spec_object ("party", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[CAMPAIGN_PROP_ENCOUNTERS]
@@ -211,42 +216,30 @@ muster_campaign_model_append_events (MusterCampaignModel *self,
 }
 
 void
-muster_campaign_model_append_stored (MusterCampaignModel *self,
-                                     const MusterReader *reader,
-                                     const MusterEvents *events,
-                                     gint64 line,
-                                     gint64 step,
-                                     gboolean struck)
+muster_campaign_model_put_line (MusterCampaignModel *self,
+                                const MusterReader *reader,
+                                const MusterEvents *events,
+                                const MusterLogLine *line)
 {
   MusterLogModel *log;
 
   g_return_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self));
 
-  muster_log_model_append_stored (self->log, reader, events, line, step, struck);
+  muster_log_model_put (self->log, reader, events, line);
 
   log = fight_log (self, events);
-  if (log != NULL && !muster_log_model_is_complete (log))
-    muster_log_model_append_stored (log, reader, events, line, step, struck);
+  if (log != NULL)
+    muster_log_model_put (log, reader, events, line);
 }
 
 void
-muster_campaign_model_remove_step (MusterCampaignModel *self, gint64 step)
+muster_campaign_model_remove_line (MusterCampaignModel *self, gint64 line)
 {
   g_return_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self));
 
-  muster_log_model_remove_step (self->log, step);
+  muster_log_model_remove (self->log, line);
   if (self->fight != NULL)
-    muster_log_model_remove_step (muster_fight_model_get_log (self->fight), step);
-}
-
-void
-muster_campaign_model_strike (MusterCampaignModel *self, gint64 line, gboolean struck)
-{
-  g_return_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self));
-
-  muster_log_model_strike (self->log, line, struck);
-  if (self->fight != NULL)
-    muster_log_model_strike (muster_fight_model_get_log (self->fight), line, struck);
+    muster_log_model_remove (muster_fight_model_get_log (self->fight), line);
 }
 
 /* The item that already stands for a question, or NULL. */

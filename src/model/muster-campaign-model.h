@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (MusterCampaignModel, muster_campaign_model, MUSTER, CAMPAI
  * its own.
  *
  * Read-only properties:
- *   name (string), read-only (boolean), edition (int);
+ *   name (string), read-only (boolean), edition (int), real-dice (boolean: the GM throws dice at
+ *   the table);
  *   party (GListModel of MusterCreatureItem), encounters (GListModel of MusterEncounterItem;
  *   empty for players);
  *   fight (MusterFightModel or NULL: the one that is set up or running);
@@ -55,15 +56,12 @@ void muster_campaign_model_append_events (MusterCampaignModel *self,
                                           gint64 step,
                                           gboolean announce);
 
-/* A stored line while opening or after redo, newest first, as muster_log_model_append_stored(). */
-void muster_campaign_model_append_stored (MusterCampaignModel *self,
-                                          const MusterReader *reader,
-                                          const MusterEvents *events,
-                                          gint64 line,
-                                          gint64 step,
-                                          gboolean struck);
-void muster_campaign_model_remove_step (MusterCampaignModel *self, gint64 step);
-void muster_campaign_model_strike (MusterCampaignModel *self, gint64 line, gboolean struck);
+/* A stored line came back or is otherwise than before; or it is no longer stored. */
+void muster_campaign_model_put_line (MusterCampaignModel *self,
+                                     const MusterReader *reader,
+                                     const MusterEvents *events,
+                                     const MusterLogLine *line);
+void muster_campaign_model_remove_line (MusterCampaignModel *self, gint64 line);
 
 /* The open questions of a fight, replacing those before; none: `n` 0. */
 void muster_campaign_model_set_questions (MusterCampaignModel *self,

@@ -171,7 +171,7 @@ muster_fight_model_init (MusterFightModel *self)
   self->order = muster_object_list_new (MUSTER_TYPE_COMBATANT);
   self->party = muster_object_list_new (MUSTER_TYPE_COMBATANT);
   self->foes = muster_object_list_new (MUSTER_TYPE_COMBATANT);
-  self->log = muster_log_model_new (MUSTER_LOG_LIMIT);
+  self->log = muster_log_model_new (MUSTER_FIGHT_LOG_LIMIT);
 }
 
 void

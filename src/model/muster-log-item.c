@@ -12,6 +12,9 @@ struct _MusterLogItem
   gint64 line;
   gint64 step;
   gboolean struck;
+  char *note; /* NULL: none */
+  char *player_note;
+  gboolean replaces;
 };
 
 enum
@@ -25,6 +28,8 @@ enum
   PROP_FIGHT,
   PROP_SECRET,
   PROP_STRUCK,
+  PROP_NOTE,
+  PROP_REPLACES,
   N_PROPS
 };
 
@@ -63,6 +68,12 @@ muster_log_item_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_STRUCK:
       g_value_set_boolean (value, self->struck);
       break;
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+    case PROP_REPLACES:
+      g_value_set_boolean (value, self->replaces);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -74,6 +85,8 @@ muster_log_item_finalize (GObject *object)
   MusterLogItem *self = MUSTER_LOG_ITEM (object);
 
   muster_event_batch_unref (self->batch);
+  g_free (self->note);
+  g_free (self->player_note);
 
   G_OBJECT_CLASS (muster_log_item_parent_class)->finalize (object);
 }
@@ -96,6 +109,8 @@ muster_log_item_class_init (MusterLogItemClass *klass)
   properties[PROP_FIGHT] = g_param_spec_uint ("fight", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_SECRET] = g_param_spec_boolean ("secret", NULL, NULL, FALSE, flags);
   properties[PROP_STRUCK] = g_param_spec_boolean ("struck", NULL, NULL, FALSE, flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
+  properties[PROP_REPLACES] = g_param_spec_boolean ("replaces", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -179,4 +194,71 @@ muster_log_item_set_struck (MusterLogItem *self, gboolean struck)
 
   self->struck = struck;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STRUCK]);
+}
+
+const char *
+muster_log_item_get_note (MusterLogItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LOG_ITEM (self), NULL);
+
+  return self->note;
+}
+
+gboolean
+muster_log_item_get_replaces (MusterLogItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LOG_ITEM (self), FALSE);
+
+  return self->replaces;
+}
+
+void
+muster_log_item_set_note (MusterLogItem *self, const char *note, gboolean replaces)
+{
+  g_return_if_fail (MUSTER_IS_LOG_ITEM (self));
+
+  if (note != NULL && *note == '\0')
+    note = NULL;
+  replaces = replaces && note != NULL;
+
+  if (g_set_str (&self->note, note))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
+  if (self->replaces != replaces)
+    {
+      self->replaces = replaces;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPLACES]);
+    }
+}
+
+const char *
+muster_log_item_get_player_note (MusterLogItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LOG_ITEM (self), NULL);
+
+  return self->player_note;
+}
+
+void
+muster_log_item_set_player_note (MusterLogItem *self, const char *player_note)
+{
+  g_return_if_fail (MUSTER_IS_LOG_ITEM (self));
+
+  g_set_str (&self->player_note, player_note);
+}
+
+MusterSpan
+muster_log_item_get_dice (MusterLogItem *self)
+{
+  const MusterEventInfo *info;
+  const char *body;
+
+  g_return_val_if_fail (MUSTER_IS_LOG_ITEM (self), (MusterSpan) { 0 });
+
+  info = muster_event_info ((MusterEventKind) self->view->event.kind);
+  body = (const char *) &self->view->event.creature_added;
+  for (guint i = 0; i < info->n_fields; i++)
+    if (info->fields[i].type == MUSTER_FIELD_DICE)
+      return *(const MusterSpan *) (body + info->fields[i].offset);
+
+  return (MusterSpan) { 0 };
 }

@@ -9,6 +9,7 @@ struct _MusterLogModel
 
   GPtrArray *items; /* of MusterLogItem, oldest first: new ones join at the end */
   guint limit;
+  gboolean oldest_first;
 };
 
 enum
@@ -39,6 +40,13 @@ muster_log_model_get_n_items (GListModel *model)
   return MUSTER_LOG_MODEL (model)->items->len;
 }
 
+/* Of an index into the items, or back. */
+static guint
+turn (MusterLogModel *self, guint index)
+{
+  return self->oldest_first ? index : self->items->len - 1 - index;
+}
+
 static gpointer
 muster_log_model_get_item (GListModel *model, guint position)
 {
@@ -47,7 +55,7 @@ muster_log_model_get_item (GListModel *model, guint position)
   if (position >= self->items->len)
     return NULL;
 
-  return g_object_ref (self->items->pdata[self->items->len - 1 - position]);
+  return g_object_ref (self->items->pdata[turn (self, position)]);
 }
 
 static void
@@ -111,7 +119,7 @@ trim (MusterLogModel *self)
 
   excess = self->items->len - self->limit;
   g_ptr_array_remove_range (self->items, 0, excess);
-  g_list_model_items_changed (G_LIST_MODEL (self), self->limit, excess, 0);
+  g_list_model_items_changed (G_LIST_MODEL (self), self->oldest_first ? 0 : self->limit, excess, 0);
 }
 
 void
@@ -143,38 +151,138 @@ muster_log_model_append (MusterLogModel *self,
       g_ptr_array_add (self->items, g_object_ref (item));
     }
 
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, n);
+  g_list_model_items_changed (G_LIST_MODEL (self), self->oldest_first ? self->items->len - n : 0, 0,
+                              n);
   trim (self);
 
   for (guint i = 0; announce && i < n; i++)
     g_signal_emit (self, signals[ADDED], 0, added->pdata[i]);
 }
 
+/* The index of a line, or, FALSE, where it would stand. */
+static gboolean
+find_line (MusterLogModel *self, gint64 line, guint *index)
+{
+  guint low = 0, high = self->items->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (muster_log_item_get_line (self->items->pdata[middle]) < line)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  *index = low;
+
+  return low < self->items->len && muster_log_item_get_line (self->items->pdata[low]) == line;
+}
+
+static void
+take_over (MusterLogItem *item, const MusterReader *reader, const MusterLogLine *line)
+{
+  gboolean gm = reader->viewer.gm;
+
+  muster_log_item_set_struck (item, line->struck);
+  muster_log_item_set_note (item, gm ? line->note : line->player_note, line->replaces);
+  if (gm)
+    muster_log_item_set_player_note (item, line->player_note);
+}
+
 void
-muster_log_model_append_stored (MusterLogModel *self,
-                                const MusterReader *reader,
-                                const MusterEvents *events,
-                                gint64 line,
-                                gint64 step,
-                                gboolean struck)
+muster_log_model_put (MusterLogModel *self,
+                      const MusterReader *reader,
+                      const MusterEvents *events,
+                      const MusterLogLine *line)
 {
   g_autoptr (MusterEventBatch) batch = NULL;
   MusterLogItem *item;
+  gboolean known;
+  guint index;
 
   g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
   g_return_if_fail (muster_events_count (events) == 1);
 
-  if (self->items->len >= self->limit)
+  known = find_line (self, line->line, &index);
+  if (known && muster_log_item_get_step (self->items->pdata[index]) == line->step)
+    {
+      take_over (self->items->pdata[index], reader, line);
+      return;
+    }
+
+  /* Its number was given to something else: the old line went with the step it came with. */
+  if (known)
+    muster_log_model_remove (self, line->line);
+  if (index == 0 && self->items->len >= self->limit)
     return;
 
   batch = muster_event_batch_new (reader, events);
   if (muster_event_batch_get_size (batch) == 0)
     return;
 
-  item = muster_log_item_new (batch, 0, line, step);
-  muster_log_item_set_struck (item, struck);
-  g_ptr_array_insert (self->items, 0, item);
-  g_list_model_items_changed (G_LIST_MODEL (self), self->items->len - 1, 0, 1);
+  item = muster_log_item_new (batch, 0, line->line, line->step);
+  take_over (item, reader, line);
+  g_ptr_array_insert (self->items, (int) index, item);
+  g_list_model_items_changed (G_LIST_MODEL (self), turn (self, index), 0, 1);
+  trim (self);
+}
+
+void
+muster_log_model_remove (MusterLogModel *self, gint64 line)
+{
+  guint index, position;
+
+  g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
+
+  if (!find_line (self, line, &index))
+    return;
+
+  position = turn (self, index);
+  g_ptr_array_remove_index (self->items, index);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+}
+
+guint
+muster_log_model_get_limit (MusterLogModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LOG_MODEL (self), 0);
+
+  return self->limit;
+}
+
+void
+muster_log_model_set_limit (MusterLogModel *self, guint limit)
+{
+  g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
+  g_return_if_fail (limit > 0);
+
+  self->limit = limit;
+  trim (self);
+}
+
+gboolean
+muster_log_model_get_oldest_first (MusterLogModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LOG_MODEL (self), FALSE);
+
+  return self->oldest_first;
+}
+
+void
+muster_log_model_set_oldest_first (MusterLogModel *self, gboolean oldest_first)
+{
+  guint n;
+
+  g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
+
+  if (self->oldest_first == oldest_first)
+    return;
+
+  n = self->items->len;
+  self->oldest_first = oldest_first;
+  if (n > 1)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n, n);
 }
 
 gboolean
@@ -216,42 +324,4 @@ muster_log_model_adopt (MusterLogModel *self, MusterLogModel *from, MusterId fig
 
   if (self->items->len > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, self->items->len);
-}
-
-void
-muster_log_model_remove_step (MusterLogModel *self, gint64 step)
-{
-  guint end;
-
-  g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
-
-  end = self->items->len;
-  while (end > 0)
-    {
-      guint start = end;
-
-      while (start > 0 && muster_log_item_get_step (self->items->pdata[start - 1]) == step)
-        start--;
-
-      if (start < end)
-        {
-          guint position = self->items->len - end;
-
-          g_ptr_array_remove_range (self->items, start, end - start);
-          g_list_model_items_changed (G_LIST_MODEL (self), position, end - start, 0);
-          end = start;
-        }
-      else
-        end--;
-    }
-}
-
-void
-muster_log_model_strike (MusterLogModel *self, gint64 line, gboolean struck)
-{
-  g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
-
-  for (guint i = 0; i < self->items->len; i++)
-    if (muster_log_item_get_line (self->items->pdata[i]) == line)
-      muster_log_item_set_struck (self->items->pdata[i], struck);
 }

@@ -11,6 +11,13 @@ G_BEGIN_DECLS
 /* SetPotions.count: nobody carries more. */
 #define MUSTER_MAX_POTIONS 999
 
+/* SetLogLimits. */
+#define MUSTER_LOG_LEAST 20
+#define MUSTER_LOG_MOST 10000
+
+/* AmendLine: characters of a note. */
+#define MUSTER_MAX_NOTE 500
+
 /* How a new creature gets its hit points. */
 typedef enum
 {

@@ -79,6 +79,25 @@ typedef enum
   MUSTER_N_STANDARD_ACTIONS
 } MusterStandardAction;
 
+/* What is taken back, TakeBack.what.  Stable numbers, only added. */
+typedef enum
+{
+  MUSTER_TAKE_BACK_DAMAGE = 1,      /* amount: hit points lost, extra: temporary ones */
+  MUSTER_TAKE_BACK_HEALING = 2,     /* amount: hit points gained */
+  MUSTER_TAKE_BACK_TEMP_HP = 3,     /* amount: by how much they rose */
+  MUSTER_TAKE_BACK_MAX_HP = 4,      /* amount: by how much it rose */
+  MUSTER_TAKE_BACK_CHIP = 5,        /* that was put on */
+  MUSTER_TAKE_BACK_CHIP_END = 6,    /* a chip that ended: it is put on again */
+  MUSTER_TAKE_BACK_EXHAUSTION = 7,  /* amount: by how many levels it rose */
+  MUSTER_TAKE_BACK_BUDGET = 8,      /* amount: MusterCost, extra: 1 when it was spent */
+  MUSTER_TAKE_BACK_EXPERIENCE = 9,  /* amount: points */
+  MUSTER_TAKE_BACK_RESISTANCE = 10, /* a use of Legendary Resistance */
+  MUSTER_TAKE_BACK_POTION = 11,     /* one that was drunk */
+  MUSTER_TAKE_BACK_POTIONS = 12,    /* amount: by how many they rose */
+  MUSTER_TAKE_BACK_DEATH_SAVE = 13, /* amount: successes, extra: failures */
+  MUSTER_TAKE_BACK_STABLE = 14,     /* it is dying again */
+} MusterTakeBack;
+
 /* What a die of an event was thrown for. */
 typedef enum
 {
@@ -97,6 +116,7 @@ typedef enum
   MUSTER_DIE_REROLLED = 1 << 2,
   MUSTER_DIE_SUBTRACTED = 1 << 3,
   MUSTER_DIE_BY_HAND = 1 << 4, /* thrown at the table */
+  MUSTER_DIE_SUMMED = 1 << 5,  /* only the sum of its term was told; its face is a share of it */
 } MusterDieFlags;
 
 typedef struct

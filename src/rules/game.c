@@ -388,3 +388,34 @@ muster_game_reserve_ids (MusterGame *game, MusterPool pool, MusterId next)
   game->pools.pools[pool].next_id = MAX (game->pools.pools[pool].next_id, next);
   game->pools.first_ids[pool] = game->pools.pools[pool].next_id;
 }
+
+void
+muster_game_reuse_ids (MusterGame *game, MusterPool pool, MusterId next)
+{
+  g_return_if_fail (muster_pools_journal_is_empty (&game->pools));
+
+  game->pools.pools[pool].next_id = next;
+  game->pools.first_ids[pool] = next;
+}
+
+void
+muster_game_reuse_serial (MusterGame *game, MusterId fight, gint32 serial)
+{
+  g_return_if_fail (muster_pools_journal_is_empty (&game->pools));
+  g_return_if_fail (fight == 0 || muster_game_fight (game, fight) != NULL);
+
+  if (fight != 0)
+    {
+      MusterFight record = *muster_game_fight (game, fight);
+
+      record.serial = serial - 1;
+      muster_game_load (game, MUSTER_POOL_FIGHT, fight, &record);
+    }
+  else
+    {
+      MusterWorld record = *muster_game_world (game);
+
+      record.serial = serial - 1;
+      muster_game_load (game, MUSTER_POOL_WORLD, WORLD_ID, &record);
+    }
+}

@@ -77,6 +77,26 @@ int muster_game_armor_class (const MusterGame *game, MusterId creature);
 
 /* Performing. */
 
+/* Counts up when the same command with the same dice may end otherwise than before.  What was
+ * performed under another version is not performed again (correcting a roll). */
+#define MUSTER_RULES_VERSION 1
+
+/* One die of a command: what names it, what it showed, who threw it. */
+typedef struct
+{
+  MusterRollKey key;
+  MusterDieNumber number;
+  guint32 sides;
+  guint32 face;
+  guint16 flags; /* MUSTER_DIE_BY_HAND, MUSTER_DIE_SUMMED */
+  guint16 told;  /* an event shows it */
+} MusterThrow;
+
+#define MUSTER_NO_THROW G_MAXUINT32
+
+/* Whether the dice of this creature (0: the GM's tray) are thrown at the table. */
+gboolean muster_game_rolls_by_hand (const MusterGame *game, MusterId roller);
+
 typedef enum
 {
   MUSTER_DONE,
@@ -140,6 +160,10 @@ typedef enum
   MUSTER_REFUSAL_LONG_CASTING,     /* it takes longer than a turn; waiver */
   MUSTER_REFUSAL_BONUS_SPELL_RULE, /* a bonus action's spell and another in one turn; waiver */
   MUSTER_REFUSAL_ONE_SLOT_RULE,    /* 2024: a second slot in one turn; waiver */
+  MUSTER_REFUSAL_NO_SUCH_LINE,      /* of the log */
+  MUSTER_REFUSAL_TAKEN_BACK,        /* the line is struck already */
+  MUSTER_REFUSAL_NOTE_TOO_LONG,
+  MUSTER_REFUSAL_NOT_A_CHANGE, /* the line changed nothing that can be taken back by itself */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 
@@ -159,6 +183,9 @@ typedef struct
   MusterId fight;      /* the fight that counts the command, or 0 */
   gint32 serial;       /* the number under which it was performed */
   MusterId created;    /* the creature, encounter, fight, participant or chip it made, or 0 */
+  GArray *throws;      /* of MusterThrow: every die, in the order thrown */
+  GArray *told;        /* of guint32: for each die of events.dice its place among throws, or
+                        * MUSTER_NO_THROW */
   MusterEvents events; /* DONE: what happened.  ASKS: what was rolled so far, never stored */
   GArray *questions;   /* of MusterQuestion, in the order of targets */
 } MusterResult;
@@ -212,6 +239,11 @@ void muster_game_load (MusterGame *game, MusterPool pool, MusterId id, gconstpoi
 /* The id that the next record of a pool will get; never lower than one ever used. */
 MusterId muster_game_next_id (const MusterGame *game, MusterPool pool);
 void muster_game_reserve_ids (MusterGame *game, MusterPool pool, MusterId next);
+
+/* For a command that is performed again: what it makes gets the ids it got the first time, which
+ * must be free, and its dice the serial they had.  The journal must be closed. */
+void muster_game_reuse_ids (MusterGame *game, MusterPool pool, MusterId next);
+void muster_game_reuse_serial (MusterGame *game, MusterId fight, gint32 serial);
 
 /* Another compendium, after a stat block was written anew. */
 void muster_game_set_compendium (MusterGame *game, const MusterCompendium *compendium);

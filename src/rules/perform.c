@@ -45,6 +45,8 @@ muster_result_init (MusterResult *result)
   *result = (MusterResult) { 0 };
   muster_events_init (&result->events);
   result->questions = g_array_new (FALSE, TRUE, sizeof (MusterQuestion));
+  result->throws = g_array_new (FALSE, FALSE, sizeof (MusterThrow));
+  result->told = g_array_new (FALSE, FALSE, sizeof (guint32));
 }
 
 void
@@ -52,6 +54,8 @@ muster_result_free (MusterResult *result)
 {
   muster_events_free (&result->events);
   g_clear_pointer (&result->questions, g_array_unref);
+  g_clear_pointer (&result->throws, g_array_unref);
+  g_clear_pointer (&result->told, g_array_unref);
 }
 
 static void
@@ -59,6 +63,8 @@ clear_result (MusterResult *result)
 {
   muster_events_clear (&result->events);
   g_array_set_size (result->questions, 0);
+  g_array_set_size (result->throws, 0);
+  g_array_set_size (result->told, 0);
   result->status = MUSTER_DONE;
   result->refusal = MUSTER_REFUSAL_NONE;
   result->waiver = MUSTER_WAIVER_NONE;
@@ -118,6 +124,7 @@ muster_game_perform (MusterGame *game,
   result->serial = take_serial (game, result->fight);
   muster_hash_dice_init (&game->own_dice, (guint64) muster_game_world (game)->seed,
                          ((guint64) result->fight << 32) | (guint32) result->serial);
+  muster_hand_dice_init (&perform);
   rules[settled.kind].perform (&perform, muster_command_body (&settled));
   muster_settle_economy (&perform);
 
@@ -169,9 +176,13 @@ muster_perform_add_die (MusterPerform *perform,
                         guint flags)
 {
   GArray *dice = perform->result->events.dice;
+  guint32 place = muster_hand_dice_tell (perform, sides, face);
   MusterEventDie die
       = { .sides = sides, .face = face, .use = (guint16) use, .flags = (guint16) flags };
 
+  if (place != MUSTER_NO_THROW)
+    die.flags |= g_array_index (perform->result->throws, MusterThrow, place).flags;
+  g_array_append_val (perform->result->told, place);
   g_array_append_val (dice, die);
   extend_span (span, dice->len);
 }
@@ -213,5 +224,5 @@ muster_perform_phase (const MusterPerform *perform)
 MusterDice *
 muster_perform_dice (MusterPerform *perform)
 {
-  return perform->game->dice;
+  return &perform->hand.dice;
 }

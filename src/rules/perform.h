@@ -12,14 +12,25 @@
 
 G_BEGIN_DECLS
 
+typedef struct _MusterPerform MusterPerform;
+
+/* The dice of a command: those told by a person or laid down by a correction, else the game's. */
 typedef struct
+{
+  MusterDice dice;
+  MusterPerform *perform;
+  guint first_untold; /* among the throws */
+} MusterHandDice;
+
+struct _MusterPerform
 {
   MusterGame *game;
   const MusterCommand *command;
   const MusterDecider *decider;
   MusterResult *result;
   gboolean asks; /* a question or a die is open */
-} MusterPerform;
+  MusterHandDice hand;
+};
 
 /* What rolls are for; part of every roll key.  Stable numbers, only added. */
 typedef enum
@@ -64,8 +75,15 @@ guint32 muster_perform_ask (MusterPerform *perform, const MusterQuestion *questi
 /* FALSE: something is open; return at once, everything will be taken back. */
 gboolean muster_perform_phase (const MusterPerform *perform);
 
-/* The dice to throw.  When a throw says "not known", set perform->asks. */
+/* The dice to throw.  When a throw says "not known", the question stands in the result and
+ * perform->asks is set. */
 MusterDice *muster_perform_dice (MusterPerform *perform);
+
+/* hand-dice.c */
+void muster_hand_dice_init (MusterPerform *perform);
+
+/* The throw that a die of an event stands for, MUSTER_NO_THROW: none. */
+guint32 muster_hand_dice_tell (MusterPerform *perform, guint sides, guint face);
 
 #define COMMAND_BEGIN(name, NAME, Name)                                                          \
   MusterRefusal muster_check_##name (const MusterGame *game, const MusterCommand##Name *command, \

@@ -5,7 +5,38 @@ gboolean
 muster_question_key_equal (const MusterQuestionKey *a, const MusterQuestionKey *b)
 {
   return a->kind == b->kind && a->asked == b->asked && a->about == b->about
-         && a->occurrence == b->occurrence;
+         && a->occurrence == b->occurrence && a->purpose == b->purpose && a->source == b->source
+         && a->term == b->term && a->die == b->die && a->link == b->link;
+}
+
+MusterQuestionKey
+muster_question_key_of_die (const MusterRollKey *roll, MusterDieNumber number)
+{
+  return (MusterQuestionKey) { .kind = MUSTER_QUESTION_ROLL,
+                               .asked = roll->roller,
+                               .about = roll->target,
+                               .occurrence = roll->occurrence,
+                               .purpose = roll->purpose,
+                               .source = roll->source,
+                               .term = number.term,
+                               .die = number.die,
+                               .link = number.link };
+}
+
+MusterQuestionKey
+muster_question_key_of_roll (const MusterRollKey *roll)
+{
+  return muster_question_key_of_die (roll, (MusterDieNumber) { .term = MUSTER_WHOLE_ROLL });
+}
+
+MusterRollKey
+muster_question_roll (const MusterQuestion *question)
+{
+  return (MusterRollKey) { .purpose = (guint16) question->key.purpose,
+                           .occurrence = (guint16) question->key.occurrence,
+                           .roller = question->key.asked,
+                           .target = question->key.about,
+                           .source = question->key.source };
 }
 
 gboolean
@@ -39,12 +70,35 @@ answer_from_store (const MusterDecider *decider,
   return FALSE;
 }
 
+static const MusterDeciderClass stored_class = { answer_from_store };
+
 MusterDecider
 muster_stored_answers_decider (const MusterStoredAnswers *answers, const MusterDecider *next)
 {
-  static const MusterDeciderClass klass = { answer_from_store };
+  return (MusterDecider) { .klass = &stored_class, .data = answers, .next = next };
+}
 
-  return (MusterDecider) { .klass = &klass, .data = answers, .next = next };
+gboolean
+muster_decider_find_die (const MusterDecider *decider,
+                         const MusterQuestionKey *key,
+                         guint32 *choice)
+{
+  for (; decider != NULL; decider = decider->next)
+    {
+      const MusterStoredAnswers *stored = decider->data;
+
+      if (decider->klass != &stored_class)
+        continue;
+      for (guint i = 0; i < stored->n_answers; i++)
+        if (stored->answers[i].key.kind == MUSTER_QUESTION_ROLL
+            && muster_question_key_equal (&stored->answers[i].key, key))
+          {
+            *choice = stored->answers[i].choice;
+            return TRUE;
+          }
+    }
+
+  return FALSE;
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rules/dice/throw.h"
 #include "rules/field.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ typedef enum
   MUSTER_QUESTION_ARMOR_REACTION = 10,      /* cast Shield against the hit? */
   MUSTER_QUESTION_DAMAGE_REACTION = 11,     /* cast Absorb Elements against the damage? */
   MUSTER_QUESTION_REDIRECT_ATTACK = 12,     /* swap places with an ally? */
+  MUSTER_QUESTION_ROLL = 50,                /* what do the dice on the table show? */
 } MusterQuestionKind;
 
 /* What every yes-or-no question and NEXT_TARGET's "stop" use as the declining choice. */
@@ -24,6 +26,18 @@ typedef enum
 #define MUSTER_MAX_CHOICES 64
 #define MUSTER_QUESTION_NAME_LENGTH 128
 
+/* Dice that one question asks for; a roll of more is asked for in several. */
+#define MUSTER_MAX_ASKED_DICE 64
+
+/* ROLL: the die number of the question itself, and of the answer DECLINE to it: the program throws
+ * this roll. */
+#define MUSTER_WHOLE_ROLL G_MAXUINT16
+
+/* ROLL: in the answer about one die, its face, with this bit when only the sum of its term was
+ * told and the faces are shares of it. */
+#define MUSTER_FACE_SUMMED (1u << 30)
+#define MUSTER_FACE_OF(choice) ((choice) & ~MUSTER_FACE_SUMMED)
+
 /* Names a question: an answer is found by it, never by the order of asking. */
 typedef struct
 {
@@ -31,7 +45,19 @@ typedef struct
   MusterId asked;    /* the creature whose player decides; the GM decides for monsters */
   MusterId about;    /* the other party */
   gint32 occurrence; /* which time within one command */
+  gint32 purpose;    /* ROLL: the roll, with the fields above, and one die of it; else 0 */
+  guint32 source;
+  gint32 term;
+  gint32 die;
+  gint32 link;
 } MusterQuestionKey;
+
+/* A die that a person is to throw. */
+typedef struct
+{
+  MusterDieNumber number;
+  guint32 sides;
+} MusterAskedDie;
 
 typedef struct
 {
@@ -44,6 +70,8 @@ typedef struct
   guint32 choices[MUSTER_MAX_CHOICES]; /* NEXT_TARGET, REDIRECT_ATTACK: creature ids;
                                         * DAMAGE_REACTION: MusterDamageType; the likeliest first;
                                         * each may be the answer, as may MUSTER_CHOICE_DECLINE */
+  guint n_dice;
+  MusterAskedDie dice[MUSTER_MAX_ASKED_DICE]; /* ROLL: each wants an answer of its own */
 } MusterQuestion;
 
 typedef struct
@@ -89,6 +117,19 @@ MusterDecider muster_stored_answers_decider (const MusterStoredAnswers *answers,
 
 /* Names what a question is about; a name that is too long is cut between two characters. */
 void muster_question_set_name (MusterQuestion *question, const char *name);
+
+/* The answer that a chain of deciders stores about one die; other deciders know of no faces.
+ * FALSE: none. */
+gboolean muster_decider_find_die (const MusterDecider *decider,
+                                  const MusterQuestionKey *key,
+                                  guint32 *choice);
+
+/* The roll that a ROLL question is about. */
+MusterRollKey muster_question_roll (const MusterQuestion *question);
+
+/* What names a roll, or one die of it, as a question. */
+MusterQuestionKey muster_question_key_of_roll (const MusterRollKey *roll);
+MusterQuestionKey muster_question_key_of_die (const MusterRollKey *roll, MusterDieNumber number);
 
 gboolean muster_question_key_equal (const MusterQuestionKey *a, const MusterQuestionKey *b);
 

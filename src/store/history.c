@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/game.h"
 #include "store/history.h"
 #include "store/image.h"
 #include "store/store-private.h"
@@ -112,6 +113,9 @@ muster_store_begin_step (MusterStore *store, gint64 group, GError **error)
     return 0;
 
   store->open_step = group != 0 ? group : store->last_step + 1;
+  store->n_marks = 0;
+  store->marked_bytes = 0;
+  muster_store_tag_entry (store, 0, 0);
   store->capture->mode = MUSTER_CAPTURE_RECORDING;
   return store->open_step;
 }
@@ -129,6 +133,7 @@ muster_store_get_open_step (MusterStore *store)
   return store->step != NULL ? store->open_step : 0;
 }
 
+/* An entry says under which number it was performed when it is a command. */
 static gboolean
 insert_history (MusterStore *store,
                 GByteArray *image,
@@ -137,11 +142,14 @@ insert_history (MusterStore *store,
                 const char *answers,
                 GError **error)
 {
-  g_autoptr (MusterStatement) statement
-      = muster_db_lease (store->db,
-                         "INSERT INTO main.history (step, title, command, answers, image)"
-                         " VALUES (?, ?, ?, ?, ?)",
-                         error);
+  gboolean tagged = store->tag_fight != 0 || store->tag_serial != 0;
+  g_autoptr (MusterStatement) statement = muster_db_lease (
+      store->db,
+      tagged ? "INSERT INTO main.history (step, title, command, answers, image, fight, serial,"
+               " rules) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+             : "INSERT INTO main.history (step, title, command, answers, image)"
+               " VALUES (?, ?, ?, ?, ?)",
+      error);
 
   if (statement == NULL)
     return FALSE;
@@ -151,6 +159,12 @@ insert_history (MusterStore *store,
   muster_statement_bind_text (statement, 3, command);
   muster_statement_bind_text (statement, 4, answers);
   muster_statement_bind_blob (statement, 5, image->data, image->len);
+  if (tagged)
+    {
+      muster_statement_bind_int (statement, 6, store->tag_fight);
+      muster_statement_bind_int (statement, 7, store->tag_serial);
+      muster_statement_bind_int (statement, 8, MUSTER_RULES_VERSION);
+    }
   return muster_statement_run (statement, error);
 }
 
@@ -172,6 +186,62 @@ forget_oldest (MusterStore *store, guint *n_steps, gint64 *n_bytes, GError **err
       *n_bytes -= bytes;
     }
 
+  return TRUE;
+}
+
+/**
+ * muster_store_tag_entry:
+ * @store: a store with an open step
+ * @fight: the fight that counts the command, 0: none
+ * @serial: the number of the command, 0: this is none
+ *
+ * Says under which number the perform that is being stored was performed, for the entry that is
+ * written next.
+ */
+void
+muster_store_tag_entry (MusterStore *store, MusterId fight, gint32 serial)
+{
+  g_return_if_fail (store != NULL);
+  g_return_if_fail (store->step != NULL);
+
+  store->tag_fight = fight;
+  store->tag_serial = serial;
+}
+
+/**
+ * muster_store_mark_entry:
+ * @store: a store with an open step
+ * @title: (nullable): as for muster_store_commit_step()
+ * @command: (nullable): the command as JSON
+ * @answers: (nullable): its answers as JSON
+ * @error: return location
+ *
+ * Ends one perform of several that are stored together: what was written since the last mark
+ * becomes an entry of the history, and the step stays open.  A perform that changed no row leaves
+ * no trace.
+ *
+ * Returns: %TRUE when the entry is written
+ */
+gboolean
+muster_store_mark_entry (
+    MusterStore *store, const char *title, const char *command, const char *answers, GError **error)
+{
+  g_autoptr (GByteArray) image = NULL;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (store->step != NULL, FALSE);
+
+  image = muster_capture_take_image (store->capture, error);
+  if (image == NULL)
+    return FALSE;
+  if (image->len == 0)
+    return TRUE;
+  if (!insert_history (store, image, title, command, answers, error))
+    return FALSE;
+
+  store->n_marks++;
+  store->marked_bytes += image->len;
+  muster_store_tag_entry (store, 0, 0);
   return TRUE;
 }
 
@@ -213,7 +283,7 @@ muster_store_commit_step (
   if (image == NULL)
     return FALSE;
 
-  if (image->len == 0)
+  if (image->len == 0 && store->n_marks == 0)
     {
       if (!muster_transaction_commit (transaction, error))
         return FALSE;
@@ -224,7 +294,7 @@ muster_store_commit_step (
   if (store->next_redo != 0
       && !muster_db_exec (store->db, "DELETE FROM main.history WHERE undone = 1", error))
     return FALSE;
-  if (!insert_history (store, image, title, command, answers, error))
+  if (image->len > 0 && !insert_history (store, image, title, command, answers, error))
     return FALSE;
 
   is_new = store->open_step != store->head;
@@ -242,7 +312,7 @@ muster_store_commit_step (
   else
     {
       n_steps = store->n_steps + (is_new ? 1 : 0);
-      n_bytes = store->n_bytes + image->len;
+      n_bytes = store->n_bytes + image->len + store->marked_bytes;
     }
   if (!forget_oldest (store, &n_steps, &n_bytes, error)
       || !muster_transaction_commit (transaction, error))
@@ -504,8 +574,8 @@ muster_store_each_history (MusterStore *store,
   g_return_val_if_fail (func != NULL, FALSE);
 
   statement = muster_db_lease (store->db,
-                               "SELECT id, step, undone, title, command, answers"
-                               " FROM main.history WHERE step >= ? ORDER BY id",
+                               "SELECT id, step, undone, title, command, answers, fight, serial,"
+                               " rules FROM main.history WHERE step >= ? ORDER BY id",
                                error);
   if (statement == NULL)
     return FALSE;
@@ -526,6 +596,9 @@ muster_store_each_history (MusterStore *store,
       entry.title = muster_statement_get_text (statement, 3);
       entry.command = muster_statement_get_text (statement, 4);
       entry.answers = muster_statement_get_text (statement, 5);
+      entry.fight = (MusterId) muster_statement_get_int (statement, 6);
+      entry.serial = (gint32) muster_statement_get_int (statement, 7);
+      entry.rules = (int) muster_statement_get_int (statement, 8);
       if (!func (&entry, user_data))
         return TRUE;
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rules/field.h"
 #include "store/store.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,9 @@ typedef struct
   const char *title;   /* JSON, may be NULL */
   const char *command; /* JSON, may be NULL */
   const char *answers; /* JSON, may be NULL */
+  MusterId fight;      /* that counted the command, 0: none */
+  gint32 serial;       /* the number under which it was performed, 0: no command */
+  int rules;           /* MUSTER_RULES_VERSION then */
 } MusterHistoryEntry;
 
 /* Return FALSE to stop. */
@@ -33,6 +37,12 @@ typedef gboolean (*MusterHistoryFunc) (const MusterHistoryEntry *entry, gpointer
 
 gint64 muster_store_begin_step (MusterStore *store, gint64 group, GError **error);
 gint64 muster_store_get_open_step (MusterStore *store);
+void muster_store_tag_entry (MusterStore *store, MusterId fight, gint32 serial);
+gboolean muster_store_mark_entry (MusterStore *store,
+                                  const char *title,
+                                  const char *command,
+                                  const char *answers,
+                                  GError **error);
 gboolean muster_store_commit_step (MusterStore *store,
                                    const char *title,
                                    const char *command,

@@ -7,7 +7,9 @@
 #include "store/log-rows.h"
 #include "store/store-private.h"
 
-#define LOG_COLUMNS "id, fight, round, clock, serial, step, kind, version, secret, struck, body"
+#define LOG_COLUMNS                                                             \
+  "id, fight, round, clock, serial, step, kind, version, secret, struck, body," \
+  " note, player_note, replaces"
 
 /**
  * muster_store_append_log:
@@ -77,6 +79,70 @@ muster_store_strike_log (MusterStore *store, gint64 id, gboolean struck, GError 
   return muster_statement_run (statement, error);
 }
 
+/**
+ * muster_store_amend_log:
+ * @store: a store with an open step
+ * @id: a line
+ * @note: (nullable): what the GM wrote to it
+ * @player_note: (nullable): what players read of that
+ * @replaces: whether the notes stand in place of the line's own words
+ * @error: return location
+ *
+ * Returns: %TRUE when the line says so
+ */
+gboolean
+muster_store_amend_log (MusterStore *store,
+                        gint64 id,
+                        const char *note,
+                        const char *player_note,
+                        gboolean replaces,
+                        GError **error)
+{
+  g_autoptr (MusterStatement) statement = NULL;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+
+  statement = muster_db_lease (store->db,
+                               "UPDATE main.log SET note = ?, player_note = ?, replaces = ?"
+                               " WHERE id = ?",
+                               error);
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_text (statement, 1, note != NULL ? note : "");
+  muster_statement_bind_text (statement, 2, player_note != NULL ? player_note : "");
+  muster_statement_bind_int (statement, 3, replaces != 0);
+  muster_statement_bind_int (statement, 4, id);
+  return muster_statement_run (statement, error);
+}
+
+/**
+ * muster_store_clear_log:
+ * @store: a store with an open step
+ * @fight: a fight, or %MUSTER_LOG_ALL
+ * @error: return location
+ *
+ * Returns: %TRUE when no line of it is left
+ */
+gboolean
+muster_store_clear_log (MusterStore *store, MusterId fight, GError **error)
+{
+  g_autoptr (MusterStatement) statement = NULL;
+
+  g_return_val_if_fail (store != NULL, FALSE);
+
+  statement = muster_db_lease (store->db,
+                               fight == MUSTER_LOG_ALL ? "DELETE FROM main.log"
+                                                       : "DELETE FROM main.log WHERE fight = ?",
+                               error);
+  if (statement == NULL)
+    return FALSE;
+
+  if (fight != MUSTER_LOG_ALL)
+    muster_statement_bind_int (statement, 1, fight);
+  return muster_statement_run (statement, error);
+}
+
 static gboolean
 read_rows (MusterStatement *statement, MusterLogRowFunc func, gpointer user_data, GError **error)
 {
@@ -102,6 +168,9 @@ read_rows (MusterStatement *statement, MusterLogRowFunc func, gpointer user_data
       row.secret = muster_statement_get_int (statement, 8) != 0;
       row.struck = muster_statement_get_int (statement, 9) != 0;
       row.body = muster_statement_get_text (statement, 10);
+      row.note = muster_statement_get_text (statement, 11);
+      row.player_note = muster_statement_get_text (statement, 12);
+      row.replaces = muster_statement_get_int (statement, 13) != 0;
       if (!func (&row, user_data))
         return TRUE;
     }

@@ -141,6 +141,11 @@ static const MusterFieldInfo answer_fields[] = {
   { "about", G_STRUCT_OFFSET (MusterAnswer, key.about), MUSTER_FIELD_ID, MUSTER_AUDIENCE_ALL },
   { "occurrence", G_STRUCT_OFFSET (MusterAnswer, key.occurrence), MUSTER_FIELD_INT,
     MUSTER_AUDIENCE_ALL },
+  { "purpose", G_STRUCT_OFFSET (MusterAnswer, key.purpose), MUSTER_FIELD_INT, MUSTER_AUDIENCE_ALL },
+  { "source", G_STRUCT_OFFSET (MusterAnswer, key.source), MUSTER_FIELD_ID, MUSTER_AUDIENCE_ALL },
+  { "term", G_STRUCT_OFFSET (MusterAnswer, key.term), MUSTER_FIELD_INT, MUSTER_AUDIENCE_ALL },
+  { "die", G_STRUCT_OFFSET (MusterAnswer, key.die), MUSTER_FIELD_INT, MUSTER_AUDIENCE_ALL },
+  { "link", G_STRUCT_OFFSET (MusterAnswer, key.link), MUSTER_FIELD_INT, MUSTER_AUDIENCE_ALL },
   { "choice", G_STRUCT_OFFSET (MusterAnswer, choice), MUSTER_FIELD_ID, MUSTER_AUDIENCE_ALL },
 };
 

@@ -26,6 +26,10 @@ struct _MusterStore
   gint64 last_step; /* highest number given out */
   guint n_steps;
   gint64 n_bytes; /* of history */
+  guint n_marks;  /* entries of the open step that are written already */
+  gint64 marked_bytes;
+  MusterId tag_fight; /* of the perform that is being stored */
+  gint32 tag_serial;
 
   MusterId counters[MUSTER_N_POOLS]; /* as the file has them, 0: not known */
   char *row_sql[MUSTER_N_POOLS][3];  /* made on first use; see rows.c */

@@ -12,7 +12,7 @@ side_of (MusterId creature, gconstpointer data)
 }
 
 static const MusterReader gm = { .viewer = { .gm = TRUE }, .side = side_of };
-static const MusterReader player = { .viewer = { .gm = FALSE, .bound = 1 }, .side = side_of };
+static const MusterReader other = { .viewer = { .gm = FALSE, .bound = 1 }, .side = side_of };
 
 static void
 add_event (MusterEvents *events, MusterEventKind kind, MusterId fight, gint32 round)
@@ -131,7 +131,7 @@ test_limit (void)
   /* A full log takes no older line. */
   muster_events_clear (&events);
   add_event (&events, MUSTER_EVENT_ROUND_BEGAN, FIGHT, 1);
-  muster_log_model_append_stored (log, &gm, &events, 1, 1, FALSE);
+  muster_log_model_put (log, &gm, &events, &(MusterLogLine) { .line = 1, .step = 1 });
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 3);
 
   muster_events_free (&events);
@@ -153,15 +153,91 @@ test_undo (void)
   muster_log_model_append (log, &gm, &events, 5, 3, FALSE);
 
   items_changed_watch (&changed, log);
-  muster_log_model_remove_step (log, 3);
-  assert_items_changed (&changed, 0, 2, 0);
-  muster_log_model_remove_step (log, 1);
-  assert_items_changed (&changed, 2, 2, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 2);
+  muster_log_model_remove (log, 6);
+  assert_items_changed (&changed, 0, 1, 0);
+  muster_log_model_remove (log, 2);
+  assert_items_changed (&changed, 3, 1, 0);
+  muster_log_model_remove (log, 77);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 4);
 
-  muster_log_model_strike (log, 3, TRUE);
-  g_assert_true (muster_log_item_get_struck (item_at (log, 1)));
-  g_assert_false (muster_log_item_get_struck (item_at (log, 0)));
+  muster_events_free (&events);
+  g_assert_finalize_object (log);
+}
+
+/* A stored line goes to its place, says what has become of it, and gives way to another event
+ * under its number. */
+static void
+test_put (void)
+{
+  const MusterReader other = { .viewer = { .gm = FALSE }, .side = gm.side };
+  MusterLogModel *log = muster_log_model_new (100);
+  MusterLogModel *theirs = muster_log_model_new (100);
+  MusterEvents events;
+  MusterLogItem *item;
+
+  muster_events_init (&events);
+  add_event (&events, MUSTER_EVENT_ROUND_BEGAN, FIGHT, 1);
+  muster_log_model_put (log, &gm, &events, &(MusterLogLine) { .line = 9, .step = 3 });
+  muster_log_model_put (log, &gm, &events, &(MusterLogLine) { .line = 4, .step = 2 });
+  muster_log_model_put (log, &gm, &events, &(MusterLogLine) { .line = 6, .step = 2 });
+  g_assert_cmpint (muster_log_item_get_line (item_at (log, 0)), ==, 9);
+  g_assert_cmpint (muster_log_item_get_line (item_at (log, 1)), ==, 6);
+  g_assert_cmpint (muster_log_item_get_line (item_at (log, 2)), ==, 4);
+
+  item = item_at (log, 1);
+  muster_log_model_put (log, &gm, &events,
+                        &(MusterLogLine) { .line = 6,
+                                           .step = 2,
+                                           .struck = TRUE,
+                                           .note = "secret",
+                                           .player_note = "open",
+                                           .replaces = TRUE });
+  g_assert_true (item_at (log, 1) == item);
+  g_assert_true (muster_log_item_get_struck (item));
+  g_assert_cmpstr (muster_log_item_get_note (item), ==, "secret");
+  g_assert_true (muster_log_item_get_replaces (item));
+
+  muster_log_model_put (
+      theirs, &other, &events,
+      &(MusterLogLine) { .line = 6, .step = 2, .note = "secret", .player_note = "open" });
+  g_assert_cmpstr (muster_log_item_get_note (item_at (theirs, 0)), ==, "open");
+  g_assert_null (muster_log_item_get_player_note (item_at (theirs, 0)));
+
+  muster_events_clear (&events);
+  add_event (&events, MUSTER_EVENT_TURN_BEGAN, FIGHT, 1);
+  muster_log_model_put (log, &gm, &events, &(MusterLogLine) { .line = 6, .step = 8 });
+  g_assert_cmpint (muster_log_item_get_view (item_at (log, 1))->event.kind, ==,
+                   MUSTER_EVENT_TURN_BEGAN);
+  g_assert_false (muster_log_item_get_struck (item_at (log, 1)));
+
+  muster_events_free (&events);
+  g_assert_finalize_object (log);
+  g_assert_finalize_object (theirs);
+}
+
+/* The table may read its log from the oldest line on. */
+static void
+test_oldest_first (void)
+{
+  MusterLogModel *log = muster_log_model_new (4);
+  MusterEvents events;
+  ItemsChanged changed = { 0 };
+
+  muster_events_init (&events);
+  add_event (&events, MUSTER_EVENT_ROUND_BEGAN, FIGHT, 1);
+  add_event (&events, MUSTER_EVENT_TURN_BEGAN, FIGHT, 1);
+  muster_log_model_append (log, &gm, &events, 1, 1, FALSE);
+  muster_log_model_set_oldest_first (log, TRUE);
+  g_assert_cmpint (muster_log_item_get_line (item_at (log, 0)), ==, 1);
+
+  items_changed_watch (&changed, log);
+  muster_log_model_append (log, &gm, &events, 3, 2, FALSE);
+  assert_items_changed (&changed, 2, 0, 2);
+  muster_log_model_append (log, &gm, &events, 5, 3, FALSE);
+  g_assert_cmpint (muster_log_item_get_line (item_at (log, 0)), ==, 3);
+  g_assert_cmpint (muster_log_item_get_line (item_at (log, 3)), ==, 6);
+  muster_log_model_set_limit (log, 1);
+  g_assert_cmpint (muster_log_item_get_line (item_at (log, 0)), ==, 6);
 
   muster_events_free (&events);
   g_assert_finalize_object (log);
@@ -201,6 +277,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/log/newest-first", test_newest_first);
   g_test_add_func ("/model/log/holds-only-what-the-reader-may-know", test_projected);
   g_test_add_func ("/model/log/limit", test_limit);
+  g_test_add_func ("/model/log/stored-lines-go-to-their-place", test_put);
+  g_test_add_func ("/model/log/oldest-first", test_oldest_first);
   g_test_add_func ("/model/log/undo-takes-lines-out", test_undo);
   g_test_add_func ("/model/log/a-fight-that-comes-back-has-its-lines", test_fight_comes_back);
 

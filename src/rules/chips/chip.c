@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/chips/chip.h"
 
+#include "rules/chips/chip-text.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/park.h"
@@ -310,12 +311,14 @@ muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
   gint32 max_hp = muster_creature_max_hp (perform->game, chip.creature);
   MusterEventChipEnded *ended
       = &muster_perform_event (perform, MUSTER_EVENT_CHIP_ENDED)->chip_ended;
+  g_autofree char *text = muster_chip_to_text (perform->game, &chip);
 
   ended->creature = chip.creature;
   ended->condition = chip.condition;
   ended->name = logged_name (chip.condition, chip.name);
   ended->why = why;
   ended->spell = muster_spell_name_text (perform->game, chip.spell);
+  ended->chip = muster_game_intern (perform->game, text);
   muster_game_remove (perform->game, MUSTER_POOL_CHIP, id);
   muster_hit_note_max (perform, chip.creature, max_hp);
 

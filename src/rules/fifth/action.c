@@ -289,6 +289,7 @@ muster_perform_set_potions (MusterPerform *perform, const MusterCommandSetPotion
 
   set->creature = command->creature;
   set->count = command->count;
+  set->before = muster_game_creature (perform->game, command->creature)->potions;
   muster_game_edit_creature (perform->game, command->creature)->potions = command->count;
 }
 

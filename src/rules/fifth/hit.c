@@ -197,6 +197,7 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
   MusterGame *game = perform->game;
   MusterDefenses defenses = muster_defenses_of_block (muster_game_block (game, damage->target));
   MusterHitPoints points = points_of (game, damage->target);
+  gint32 hp_before = points.hp;
   MusterEventPart parts[MUSTER_N_DAMAGE_TYPES];
   MusterEventDamageDealt *dealt;
   MusterHeldChips chips;
@@ -222,6 +223,7 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
   dealt->hp = points.hp;
   dealt->max_hp = points.max;
   dealt->critical = damage->critical;
+  dealt->lost = hp_before - points.hp;
   add_dice (perform, &dealt->dice, damage->dice, damage->n_dice);
   for (guint i = 0; i < damage->n_parts; i++)
     muster_perform_add_part (perform, &dealt->parts, parts[i]);
@@ -288,6 +290,27 @@ muster_hit_heal (MusterPerform *perform,
   return gained;
 }
 
+void
+muster_hit_set (MusterPerform *perform, MusterId id, gint32 hp, gint32 temp)
+{
+  MusterHitPoints points = points_of (perform->game, id);
+  MusterDeathTracker tracker = muster_creature_tracker (perform->game, id);
+  gboolean was_down = muster_creature_is_down (perform->game, id);
+
+  points.hp = CLAMP (hp, 0, points.max);
+  points.temp = CLAMP (temp, 0, MUSTER_MAX_AMOUNT);
+  store_points (perform->game, id, &points);
+  if (points.hp > 0 && was_down)
+    {
+      muster_death_heal (&tracker);
+      muster_creature_store_tracker (perform->game, id, &tracker);
+      muster_chip_end_condition (perform, id, MUSTER_CONDITION_UNCONSCIOUS, MUSTER_CHIP_HEALED);
+    }
+  else if (points.hp == 0 && !was_down)
+    fall (perform, id, FALSE);
+  muster_fight_note_outcome (perform);
+}
+
 static gboolean
 is_amount (gint32 amount)
 {
@@ -351,6 +374,7 @@ muster_hit_give_temp_hp (MusterPerform *perform, MusterId target, gint32 amount)
 {
   MusterHitPoints points = points_of (perform->game, target);
   MusterEventTempHpGained *gained;
+  gint32 before = points.temp;
 
   if (muster_hit_points_gain_temporary (&points, amount))
     store_points (perform->game, target, &points);
@@ -359,6 +383,7 @@ muster_hit_give_temp_hp (MusterPerform *perform, MusterId target, gint32 amount)
   gained->target = target;
   gained->offered = amount;
   gained->temp_hp = points.temp;
+  gained->before = before;
 }
 
 void

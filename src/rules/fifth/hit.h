@@ -43,6 +43,10 @@ gint32 muster_hit_heal (MusterPerform *perform,
 /* Offers temporary hit points; the higher number stays. */
 void muster_hit_give_temp_hp (MusterPerform *perform, MusterId target, gint32 amount);
 
+/* Hit points as somebody says they are, clamped: above 0 it stands again, even from death; at 0 it
+ * falls, without a failed death save. */
+void muster_hit_set (MusterPerform *perform, MusterId creature, gint32 hp, gint32 temp);
+
 /* The death saves of a creature, and writing them back. */
 MusterDeathTracker muster_creature_tracker (const MusterGame *game, MusterId creature);
 void muster_creature_store_tracker (MusterGame *game,

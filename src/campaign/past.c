@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-campaign"
+
+#include "config.h"
+
+#include "campaign/past.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "campaign/json-text.h"
+#include "store/fields-json.h"
+#include "store/rows.h"
+
+static void
+entry_clear (gpointer data)
+{
+  MusterPastEntry *entry = data;
+
+  g_free (entry->command);
+  g_free (entry->answers);
+}
+
+static void
+line_clear (gpointer data)
+{
+  MusterPastLine *line = data;
+
+  g_free (line->kind);
+}
+
+void
+muster_past_free (MusterPast *past)
+{
+  g_array_unref (past->entries);
+  g_array_unref (past->lines);
+  g_free (past->body);
+  g_free (past);
+}
+
+/* Reading the history. */
+
+typedef struct
+{
+  MusterPast *past;
+  gint64 step; /* of the line */
+  gint32 serial;
+  GArray *all; /* of MusterPastEntry, of every fight */
+  GArray *fights;
+} Reading;
+
+/* A correction performed everything of its fight anew from an entry on: where from, or 0. */
+static gint64
+corrected_from (const MusterHistoryEntry *entry)
+{
+  g_autoptr (JsonNode) node = entry->command == NULL && entry->title != NULL
+                                  ? muster_json_parse (entry->title, JSON_NODE_OBJECT, NULL)
+                                  : NULL;
+  gint64 from;
+
+  return node != NULL
+                 && g_str_equal (muster_json_member_text (json_node_get_object (node), "step"),
+                                 "correction")
+                 && muster_field_read_int (json_node_get_object (node), "from", 0, G_MAXINT64,
+                                           &from, NULL)
+             ? from
+             : 0;
+}
+
+static gboolean
+read_entry (const MusterHistoryEntry *row, gpointer user_data)
+{
+  Reading *reading = user_data;
+  gint64 from = corrected_from (row);
+  MusterPastEntry entry = { .id = row->id,
+                            .step = row->step,
+                            .serial = row->serial,
+                            .rules = row->rules,
+                            .command = g_strdup (row->command),
+                            .answers = g_strdup (row->answers) };
+
+  if (row->undone)
+    {
+      entry_clear (&entry);
+      return FALSE;
+    }
+
+  for (guint i = 0; from > 0 && i < reading->all->len; i++)
+    {
+      MusterPastEntry *before = &g_array_index (reading->all, MusterPastEntry, i);
+
+      if (before->id >= from && g_array_index (reading->fights, MusterId, i) == row->fight)
+        before->replaced = TRUE;
+    }
+  g_array_append_val (reading->all, entry);
+  g_array_append_val (reading->fights, row->fight);
+
+  return TRUE;
+}
+
+/* Keeps the entries of the fight that performed the line's command. */
+static gboolean
+keep_fight (Reading *reading)
+{
+  MusterPast *past = reading->past;
+  gint64 target = 0;
+
+  for (guint i = 0; i < reading->all->len; i++)
+    {
+      const MusterPastEntry *entry = &g_array_index (reading->all, MusterPastEntry, i);
+
+      if (entry->step == reading->step && entry->serial == reading->serial && !entry->replaced
+          && entry->command != NULL)
+        {
+          target = entry->id;
+          past->fight = g_array_index (reading->fights, MusterId, i);
+        }
+    }
+  if (target == 0)
+    return FALSE;
+
+  for (guint i = 0; i < reading->all->len; i++)
+    {
+      MusterPastEntry *entry = &g_array_index (reading->all, MusterPastEntry, i);
+
+      if (g_array_index (reading->fights, MusterId, i) != past->fight)
+        continue;
+      if (entry->id == target)
+        past->target = past->entries->len;
+      g_array_append_vals (past->entries, entry, 1);
+      entry->command = NULL;
+      entry->answers = NULL;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_line (const MusterLogRow *row, gpointer user_data)
+{
+  MusterPast *past = user_data;
+  MusterPastLine line = {
+    .line = row->id, .step = row->step, .serial = (gint32) row->serial, .kind = g_strdup (row->kind)
+  };
+
+  g_array_append_val (past->lines, line);
+
+  return TRUE;
+}
+
+typedef struct
+{
+  gint64 step;
+  gint32 serial;
+  char *body;
+} Found;
+
+static gboolean
+find_line (const MusterLogRow *row, gpointer user_data)
+{
+  Found *found = user_data;
+
+  found->step = row->step;
+  found->serial = (gint32) row->serial;
+  found->body = g_strdup (row->body);
+
+  return FALSE;
+}
+
+static gboolean
+find_first (const MusterLogRow *row, gpointer user_data)
+{
+  MusterPastLine *first = user_data;
+
+  if (row->step != first->step)
+    return FALSE;
+  if (row->serial == first->serial)
+    first->line = row->id;
+
+  return TRUE;
+}
+
+static gboolean
+check_rules (MusterPast *past, GError **error)
+{
+  for (guint i = past->target; i < past->entries->len; i++)
+    {
+      const MusterPastEntry *entry = &g_array_index (past->entries, MusterPastEntry, i);
+
+      if (entry->command == NULL || entry->replaced || entry->rules == MUSTER_RULES_VERSION)
+        continue;
+      g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
+                           _ ("This was played with another version of Muster, whose rules were "
+                              "not quite these. Take the line back instead."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static MusterPast *
+past_alloc (void)
+{
+  MusterPast *past = g_new0 (MusterPast, 1);
+
+  past->entries = g_array_new (FALSE, TRUE, sizeof (MusterPastEntry));
+  g_array_set_clear_func (past->entries, entry_clear);
+  past->lines = g_array_new (FALSE, TRUE, sizeof (MusterPastLine));
+  g_array_set_clear_func (past->lines, line_clear);
+
+  return past;
+}
+
+static gboolean
+read_history (Reading *reading, MusterStore *store, GError **error)
+{
+  gboolean found;
+
+  reading->all = g_array_new (FALSE, TRUE, sizeof (MusterPastEntry));
+  g_array_set_clear_func (reading->all, entry_clear);
+  reading->fights = g_array_new (FALSE, TRUE, sizeof (MusterId));
+
+  found = muster_store_each_history (store, 0, read_entry, reading, error);
+  if (found && !keep_fight (reading))
+    {
+      g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
+                           _ ("The history no longer reaches back to this roll. Take the line "
+                              "back instead."));
+      found = FALSE;
+    }
+  g_array_unref (reading->all);
+  g_array_unref (reading->fights);
+
+  return found;
+}
+
+MusterPast *
+muster_past_new (MusterCampaign *campaign, gint64 line, GError **error)
+{
+  g_autoptr (MusterPast) past = past_alloc ();
+  Reading reading = { .past = past };
+  Found found = { 0 };
+  MusterPastLine first;
+
+  if (!muster_store_each_log (campaign->store, MUSTER_LOG_ALL, line - 1, line + 1, find_line,
+                              &found, error))
+    return NULL;
+  if (found.body == NULL)
+    {
+      g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
+                           _ ("That line is no longer in the log."));
+      return NULL;
+    }
+  past->body = found.body;
+  reading.step = found.step;
+  reading.serial = found.serial;
+
+  first = (MusterPastLine) { .line = line, .step = found.step, .serial = found.serial };
+  if (!read_history (&reading, campaign->store, error) || !check_rules (past, error)
+      || !muster_store_each_log_backwards (campaign->store, MUSTER_LOG_ALL, line, find_first,
+                                           &first, error)
+      || !muster_store_each_log (campaign->store, MUSTER_LOG_ALL, first.line - 1, 0, read_line,
+                                 past, error))
+    return NULL;
+
+  for (guint i = 0; i < past->lines->len; i++)
+    {
+      const MusterPastLine *other = &g_array_index (past->lines, MusterPastLine, i);
+
+      if (other->line < line && other->step == found.step && other->serial == found.serial)
+        past->place++;
+    }
+
+  return g_steal_pointer (&past);
+}
+
+const MusterPastLine *
+muster_past_line (const MusterPast *past, const MusterPastEntry *entry, guint nth)
+{
+  for (guint i = 0; i < past->lines->len; i++)
+    {
+      const MusterPastLine *line = &g_array_index (past->lines, MusterPastLine, i);
+
+      if (line->step == entry->step && line->serial == entry->serial && nth-- == 0)
+        return line;
+    }
+
+  return NULL;
+}
+
+/* Going back. */
+
+/* Takes the rows over into the game, and notes what the entry had made. */
+static gboolean
+reload (MusterPastEntry *entry, MusterCampaign *campaign, GArray *changes, GError **error)
+{
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const MusterRowChange *row = &g_array_index (changes, MusterRowChange, i);
+      MusterPool pool = (MusterPool) row->pool;
+      MusterId id = (MusterId) row->id;
+      gboolean existed;
+
+      if (row->pool < 0)
+        {
+          if (g_str_equal (row->table, "log"))
+            g_array_append_val (campaign->touched_lines, row->id);
+          continue;
+        }
+
+      existed = muster_game_record (campaign->game, pool, id) != NULL;
+      if (!muster_rows_reload (campaign->store, campaign->game, pool, id, error))
+        return FALSE;
+      if (existed && muster_game_record (campaign->game, pool, id) == NULL)
+        {
+          entry->n_made[pool]++;
+          if (entry->first_made[pool] == 0 || id < entry->first_made[pool])
+            entry->first_made[pool] = id;
+        }
+    }
+
+  return TRUE;
+}
+
+gboolean
+muster_past_go_back (MusterPast *past, MusterCampaign *campaign, GError **error)
+{
+  const MusterFight *fight;
+
+  for (guint i = past->entries->len; i > past->target; i--)
+    {
+      MusterPastEntry *entry = &g_array_index (past->entries, MusterPastEntry, i - 1);
+      g_autoptr (GArray) changes = NULL;
+      g_autoptr (GError) local_error = NULL;
+
+      if (!muster_store_revert_entry (campaign->store, entry->id, &changes, &local_error))
+        {
+          if (g_error_matches (local_error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT))
+            g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
+                                 _ ("Something outside this fight changed the same creatures "
+                                    "since, so the fight cannot go back to this roll. Undo that "
+                                    "first, or take the line back instead."));
+          else
+            g_propagate_error (error, g_steal_pointer (&local_error));
+          return FALSE;
+        }
+      if (!reload (entry, campaign, changes, error))
+        return FALSE;
+    }
+
+  fight = muster_game_current_fight (campaign->game);
+  if ((fight != NULL ? fight->id : 0) != past->fight)
+    {
+      g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
+                           past->fight != 0
+                               ? _ ("Another fight is going on. Go back to the fight of this roll "
+                                    "first.")
+                               : _ ("A fight has begun since. Take the line back instead."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
