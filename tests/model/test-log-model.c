@@ -12,7 +12,7 @@ side_of (MusterId creature, gconstpointer data)
 }
 
 static const MusterReader gm = { .viewer = { .gm = TRUE }, .side = side_of };
-static const MusterReader other = { .viewer = { .gm = FALSE, .bound = 1 }, .side = side_of };
+static const MusterReader player = { .viewer = { .gm = FALSE, .bound = 1 }, .side = side_of };
 
 static void
 add_event (MusterEvents *events, MusterEventKind kind, MusterId fight, gint32 round)
@@ -169,7 +169,6 @@ test_undo (void)
 static void
 test_put (void)
 {
-  const MusterReader other = { .viewer = { .gm = FALSE }, .side = gm.side };
   MusterLogModel *log = muster_log_model_new (100);
   MusterLogModel *theirs = muster_log_model_new (100);
   MusterEvents events;
@@ -198,7 +197,7 @@ test_put (void)
   g_assert_true (muster_log_item_get_replaces (item));
 
   muster_log_model_put (
-      theirs, &other, &events,
+      theirs, &player, &events,
       &(MusterLogLine) { .line = 6, .step = 2, .note = "secret", .player_note = "open" });
   g_assert_cmpstr (muster_log_item_get_note (item_at (theirs, 0)), ==, "open");
   g_assert_null (muster_log_item_get_player_note (item_at (theirs, 0)));
