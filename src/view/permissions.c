@@ -75,6 +75,8 @@ muster_viewer_may_perform (const MusterViewer *viewer,
       return command->roll_save.creature == own && !command->roll_save.secret;
     case MUSTER_COMMAND_ROLL_CHECK:
       return command->roll_check.creature == own && !command->roll_check.secret;
+    case MUSTER_COMMAND_SET_REAL_DICE:
+      return command->set_real_dice.creature == own;
     case MUSTER_COMMAND_ROLL_DICE:
       return command->roll_dice.roller == own && !command->roll_dice.secret;
     default:
