@@ -15,8 +15,6 @@ struct _MusterCampaignModel
   char *name;
   gboolean read_only;
   MusterWorld world; /* time and the rules options as they were shown */
-  gboolean real_dice;
-  guint fight_log_limit;
 
   GHashTable *creatures;        /* id → MusterCreatureItem: all that the viewer may know of */
   GHashTable *encounters_by_id; /* id → MusterEncounterItem */

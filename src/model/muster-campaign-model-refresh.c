@@ -148,6 +148,14 @@ take_encounter (Refresh *refresh, MusterId id)
   muster_encounter_item_refresh (item, refresh->game);
 }
 
+/* How much a log shows, and from which end on, is the table's. */
+static void
+set_up_log (const MusterCampaignModel *self, MusterLogModel *log, gint32 limit, guint usual)
+{
+  muster_log_model_set_limit (log, limit > 0 ? (guint) limit : usual);
+  muster_log_model_set_oldest_first (log, self->world.log_order == MUSTER_LOG_ORDER_OLDEST_FIRST);
+}
+
 static void
 take_world (Refresh *refresh)
 {
@@ -168,15 +176,9 @@ take_world (Refresh *refresh)
           muster_campaign_model_option_changed (self, (MusterOption) i);
     }
 
-  if (self->real_dice != (world->real_dice != 0))
-    {
-      self->real_dice = world->real_dice != 0;
-      muster_campaign_model_notify (self, CAMPAIGN_PROP_REAL_DICE);
-    }
-  muster_log_model_set_limit (self->log,
-                              world->log_limit > 0 ? (guint) world->log_limit : MUSTER_LOG_LIMIT);
-  self->fight_log_limit
-      = world->fight_log_limit > 0 ? (guint) world->fight_log_limit : MUSTER_FIGHT_LOG_LIMIT;
+  if (before.real_dice != world->real_dice)
+    muster_campaign_model_notify (self, CAMPAIGN_PROP_REAL_DICE);
+  set_up_log (self, self->log, world->log_limit, MUSTER_LOG_LIMIT);
 
   /* Rounds left follow the clock. */
   if (before.clock != world->clock)
@@ -324,8 +326,8 @@ take_fight (Refresh *refresh)
   if (id == shown)
     {
       if (self->fight != NULL)
-        muster_log_model_set_limit (muster_fight_model_get_log (self->fight),
-                                    self->fight_log_limit);
+        set_up_log (self, muster_fight_model_get_log (self->fight), self->world.fight_log_limit,
+                    MUSTER_FIGHT_LOG_LIMIT);
       return;
     }
 
@@ -334,7 +336,8 @@ take_fight (Refresh *refresh)
     {
       self->fight = muster_fight_model_new (id, &self->viewer);
       muster_fight_model_reload (self->fight, refresh->game);
-      muster_log_model_set_limit (muster_fight_model_get_log (self->fight), self->fight_log_limit);
+      set_up_log (self, muster_fight_model_get_log (self->fight), self->world.fight_log_limit,
+                  MUSTER_FIGHT_LOG_LIMIT);
       muster_log_model_adopt (muster_fight_model_get_log (self->fight), self->log, id);
     }
   muster_campaign_model_notify (self, CAMPAIGN_PROP_FIGHT);

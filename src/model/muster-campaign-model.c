@@ -28,7 +28,7 @@ muster_campaign_model_get_property (GObject *object,
       g_value_set_int (value, self->world.edition);
       break;
     case CAMPAIGN_PROP_REAL_DICE:
-      g_value_set_boolean (value, self->real_dice);
+      g_value_set_boolean (value, self->world.real_dice != 0);
       break;
     case CAMPAIGN_PROP_PARTY:
       g_value_set_object (value, self->party);
