@@ -450,6 +450,18 @@ muster_words_event_details (const MusterNames *names,
     case MUSTER_EVENT_ROLLED:
       add_dice (&details, view->event.rolled.dice);
       break;
+    case MUSTER_EVENT_SIDE_ROLLED:
+      add_dice (&details, view->event.side_rolled.dice);
+      break;
+    case MUSTER_EVENT_TIE_ROLLED:
+      add_dice (&details, view->event.tie_rolled.dice);
+      break;
+    case MUSTER_EVENT_RECHARGE_ROLLED:
+      add_dice (&details, view->event.recharge_rolled.dice);
+      break;
+    case MUSTER_EVENT_AURA_ROLLED:
+      add_dice (&details, view->event.aura_rolled.dice);
+      break;
     default:
       break;
     }

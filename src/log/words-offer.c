@@ -25,6 +25,26 @@ attack_name (const MusterOfferView *offer)
   return offer->name;
 }
 
+/* "Fire Breath (recharge 5–6)", "Enslave (2 of 3 a day)". */
+static char *
+special_name (const MusterOfferView *offer)
+{
+  if (offer->per_day > 0)
+    /* Translators: a special action, uses left, uses a day. */
+    return g_strdup_printf (_ ("%1$s (%2$d of %3$d a day)"), offer->name, offer->offer.swings,
+                            offer->per_day);
+  if (offer->recharge == 6)
+    return g_strdup_printf (_ ("%1$s (recharge 6)"), offer->name);
+  if (offer->recharge > 0)
+    return g_strdup_printf (_ ("%1$s (recharge %2$d–6)"), offer->name, offer->recharge);
+  if (offer->short_rest)
+    return g_strdup_printf (_ ("%1$s (recharges after a rest)"), offer->name);
+  if (offer->special_kind == MUSTER_SPECIAL_LEGENDARY && offer->cost > 1)
+    return g_strdup_printf (_ ("%1$s (costs %2$d)"), offer->name, offer->cost);
+
+  return g_strdup (offer->name);
+}
+
 char *
 muster_words_offer (const MusterOfferView *offer)
 {
@@ -40,6 +60,8 @@ muster_words_offer (const MusterOfferView *offer)
       return g_strdup (_ ("Potion of Healing"));
     case MUSTER_OFFER_DEATH_SAVE:
       return g_strdup (_ ("Roll death save"));
+    case MUSTER_OFFER_SPECIAL:
+      return special_name (offer);
     case MUSTER_OFFER_ATTACK:
     case MUSTER_OFFER_OFF_HAND:
     case MUSTER_OFFER_REACTION:
@@ -122,6 +144,11 @@ spent_cost (MusterCost cost, gboolean spoken)
 static const char *
 spent (const MusterOfferView *offer, gboolean spoken)
 {
+  if (offer->offer.kind == MUSTER_OFFER_SPECIAL
+      && offer->offer.refusal == MUSTER_REFUSAL_SPECIAL_SPENT)
+    return spoken ? _ ("has to come back") : _ ("Has to come back");
+  if (offer->offer.refusal == MUSTER_REFUSAL_LAIR_SPENT)
+    return spoken ? _ ("the lair has acted") : _ ("The lair has acted");
   if (offer->offer.spent)
     return spent_cost ((MusterCost) offer->offer.cost, spoken);
 
@@ -201,6 +228,18 @@ muster_words_offer_group (const MusterOfferView *offer)
     case MUSTER_OFFER_CLASS_ACTION:
       return offer->offer.index <= MUSTER_CLASS_ACTION_ACTION_SURGE ? _ ("Fighter")
                                                                     : _ ("Channel Divinity");
+    case MUSTER_OFFER_SPECIAL:
+      switch ((MusterSpecialKind) offer->special_kind)
+        {
+        case MUSTER_SPECIAL_REACTION:
+          return _ ("Reactions");
+        case MUSTER_SPECIAL_LEGENDARY:
+          return _ ("Legendary actions");
+        case MUSTER_SPECIAL_LAIR:
+          return _ ("Lair actions");
+        default:
+          return _ ("Special actions");
+        }
     case MUSTER_OFFER_ACTION:
     case MUSTER_OFFER_POTION:
     default:

@@ -128,6 +128,28 @@ MUSTER_DESCRIBE (spell_unaffected);
 MUSTER_DESCRIBE (attack_redirected);
 MUSTER_DESCRIBE (slots_set);
 MUSTER_DESCRIBE (hit_point_pool);
+/* words-order.c */
+MUSTER_DESCRIBE (order_rules_changed);
+MUSTER_DESCRIBE (fight_order_set);
+MUSTER_DESCRIBE (initiative_shared);
+MUSTER_DESCRIBE (pack_set);
+MUSTER_DESCRIBE (side_rolled);
+MUSTER_DESCRIBE (tie_rolled);
+MUSTER_DESCRIBE (initiative_awaited);
+MUSTER_DESCRIBE (turn_linked);
+MUSTER_DESCRIBE (turn_shared);
+MUSTER_DESCRIBE (moved_in_order);
+MUSTER_DESCRIBE (delayed);
+MUSTER_DESCRIBE (in_lair_set);
+MUSTER_DESCRIBE (lair_turn_began);
+MUSTER_DESCRIBE (arrival_set);
+MUSTER_DESCRIBE (recharge_rolled);
+MUSTER_DESCRIBE (special_used_set);
+MUSTER_DESCRIBE (regenerated);
+MUSTER_DESCRIBE (aura_rolled);
+MUSTER_DESCRIBE (reminder_added);
+MUSTER_DESCRIBE (reminder_due);
+MUSTER_DESCRIBE (reminder_removed);
 
 /* words-line.c */
 MUSTER_DESCRIBE (taken_back);
@@ -138,5 +160,9 @@ MUSTER_DESCRIBE (real_dice_set);
 /* words-title-sides.c: the title of a step, or NULL for another file's.  Free with g_free(). */
 char *
 muster_title_of_sides (const MusterNames *names, MusterId fight, const MusterCommand *command);
+
+/* words-order.c: the same. */
+char *
+muster_title_of_order (const MusterNames *names, MusterId fight, const MusterCommand *command);
 
 G_END_DECLS

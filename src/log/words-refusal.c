@@ -11,7 +11,7 @@ static MusterId
 actor_of (const MusterCommand *command)
 {
   static const char *const names[]
-      = { "attacker", "caster", "giver", "creature", "target", "roller" };
+      = { "attacker", "caster", "giver", "creature", "target", "roller", "anchor" };
   const MusterCommandInfo *info = muster_command_info (command->kind);
   const guint8 *body = (const guint8 *) &command->add_creature;
 
@@ -108,6 +108,10 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_NOT_DYING:
       return g_strdup_printf (_ ("%1$s is not dying, so there is no death save to roll."), actor);
     case MUSTER_REFUSAL_NOT_ITS_TURN:
+      if (command->kind == MUSTER_COMMAND_USE_SPECIAL)
+        return g_strdup (_ ("Lair actions are taken on the turn of the lair, on count 20."));
+      if (command->kind != MUSTER_COMMAND_DEATH_SAVE)
+        return g_strdup_printf (_ ("It is not the turn of %1$s."), actor);
       return g_strdup_printf (_ ("A death save is rolled on the turn of %1$s."), actor);
     case MUSTER_REFUSAL_ALREADY_ROLLED:
       return g_strdup_printf (_ ("%1$s has already rolled the death save of this turn."), actor);
@@ -187,6 +191,33 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_NOT_A_CHANGE:
       return g_strdup (_ ("That line changed nothing that can be taken back by itself. Undo takes "
                           "back whole steps."));
+    case MUSTER_REFUSAL_NOT_LATER:
+      return g_strdup (_ ("That combatant does not act later in this round. Pick another one."));
+    case MUSTER_REFUSAL_ALREADY_ACTED:
+      return g_strdup_printf (_ ("%1$s has already acted."), actor);
+    case MUSTER_REFUSAL_FREE_ORDER:
+      return g_strdup (_ ("In this fight you pick who acts next, so nobody needs to wait."));
+    case MUSTER_REFUSAL_ORDER_IS_SET:
+      return g_strdup (
+          _ ("In this fight initiative says who acts next. Move the combatant in the order."));
+    case MUSTER_REFUSAL_LINKED:
+      return g_strdup_printf (_ ("%1$s acts on one turn together with others. Unlink it first."),
+                              actor);
+    case MUSTER_REFUSAL_DELAYING:
+      return g_strdup_printf (_ ("%1$s waits in this round. Move it when its turn has come."),
+                              actor);
+    case MUSTER_REFUSAL_NO_SUCH_SPECIAL:
+      return g_strdup_printf (_ ("%1$s has nothing of that kind. Pick something from the action "
+                                 "bar."),
+                              actor);
+    case MUSTER_REFUSAL_SPECIAL_SPENT:
+      return g_strdup_printf (_ ("%1$s has used that and has to wait until it comes back."), actor);
+    case MUSTER_REFUSAL_LAIR_SPENT:
+      return g_strdup (_ ("The lair acts once in a round, and not twice running in the same way."));
+    case MUSTER_REFUSAL_NO_SUCH_REMINDER:
+      return g_strdup (_ ("That reminder is gone already."));
+    case MUSTER_REFUSAL_TURN_CANNOT_GO_BACK:
+      return g_strdup (_ ("This is the first turn of the fight. There is none before it."));
     case MUSTER_REFUSAL_NONE:
     case MUSTER_N_REFUSALS:
     default:

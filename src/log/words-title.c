@@ -109,6 +109,8 @@ title_of_fight (const MusterNames *names, MusterId fight, const MusterCommand *c
       return g_strdup (_ ("Next turn"));
     case MUSTER_COMMAND_END_FIGHT:
       return g_strdup (_ ("End combat"));
+    case MUSTER_COMMAND_ROLL_INITIATIVES:
+      return g_strdup (_ ("Roll initiative"));
     case MUSTER_COMMAND_CONTINUE_AGENDA:
       return g_strdup (_ ("Multiattack"));
     case MUSTER_COMMAND_WITHDRAW:
@@ -305,6 +307,8 @@ muster_words_title (const MusterNames *names, MusterId fight, const MusterComman
     title = title_of_fight (names, fight, command);
   if (title == NULL)
     title = muster_title_of_sides (names, fight, command);
+  if (title == NULL)
+    title = muster_title_of_order (names, fight, command);
   if (title == NULL)
     title = title_of_preparation (names, fight, command);
   if (title == NULL)

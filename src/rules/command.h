@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 
 /* AmendLine: characters of a note. */
 #define MUSTER_MAX_NOTE 500
+/* SetOrderRules.timer_seconds: an hour. */
+#define MUSTER_MAX_TIMER_SECONDS 3600
 
 /* How a new creature gets its hit points. */
 typedef enum

@@ -34,10 +34,16 @@ MusterNode *muster_game_edit_node (MusterGame *game, MusterId id);
 MusterChunk *muster_game_edit_chunk (MusterGame *game, MusterId id);
 MusterResource *muster_game_edit_resource (MusterGame *game, MusterId id);
 MusterFaction *muster_game_edit_faction (MusterGame *game, MusterId id);
+MusterSpecialUse *muster_game_edit_special_use (MusterGame *game, MusterId id);
+MusterReminder *muster_game_edit_reminder (MusterGame *game, MusterId id);
 
 /* A new record, zeroed but for its id.  Pointers to others of its pool become invalid. */
 gpointer muster_game_add (MusterGame *game, MusterPool pool);
 void muster_game_remove (MusterGame *game, MusterPool pool, MusterId id);
+
+/* The ids of those who are present in a fight by initiative and ties alone, whoever acts with or
+ * waits for another: what the order is made of. */
+GArray *muster_game_natural_order (const MusterGame *game, MusterId fight);
 
 /* To be called after a change of who is present, of initiatives or of ties. */
 void muster_game_forget_order (MusterGame *game);

@@ -3,7 +3,6 @@
 
 #include "rules/chips/mods.h"
 #include "rules/creature/ability.h"
-#include "rules/fight/order.h"
 
 #define WORLD_ID 1
 
@@ -74,6 +73,8 @@ static MusterWorld *edit_world_record (MusterGame *game, MusterId id);
 MusterWorld *
 muster_game_edit_world (MusterGame *game)
 {
+  muster_game_forget_order (game); /* ties go by a rule of the campaign */
+
   return edit_world_record (game, WORLD_ID);
 }
 
@@ -94,6 +95,8 @@ DEFINE_READER (node, NODE, Node)
 DEFINE_READER (chunk, CHUNK, Chunk)
 DEFINE_READER (resource, RESOURCE, Resource)
 DEFINE_READER (faction, FACTION, Faction)
+DEFINE_READER (special_use, SPECIAL_USE, SpecialUse)
+DEFINE_READER (reminder, REMINDER, Reminder)
 
 const MusterWorld *
 muster_game_world (const MusterGame *game)
@@ -205,59 +208,6 @@ muster_game_current_fight (const MusterGame *game)
     return fight;
 
   return NULL;
-}
-
-static MusterOrderEntry
-order_entry (const MusterParticipant *participant)
-{
-  return (MusterOrderEntry) { .id = participant->id,
-                              .initiative = participant->initiative,
-                              .dexterity = participant->tie_dexterity,
-                              .order = participant->tie_order };
-}
-
-/* Higher initiative first, then the higher Dexterity, then whoever joined first (the combat
- * document, "Rolling initiative"; those whose roll is missing stand last). */
-static int
-compare_turns (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const MusterGame *game = data;
-  const MusterParticipant *left = muster_game_participant (game, *(const MusterId *) a);
-  const MusterParticipant *right = muster_game_participant (game, *(const MusterId *) b);
-
-  const MusterOrderEntry first = order_entry (left);
-  const MusterOrderEntry second = order_entry (right);
-
-  if (left->rolled != right->rolled)
-    return left->rolled ? -1 : 1;
-
-  return muster_order_compare (&first, &second);
-}
-
-void
-muster_game_forget_order (MusterGame *game)
-{
-  game->order_fight = 0;
-}
-
-const MusterId *
-muster_game_order (const MusterGame *game, MusterId fight, guint *n)
-{
-  if (game->order_fight != fight)
-    {
-      MusterGame *cache = (MusterGame *) game;
-
-      g_array_set_size (cache->order, 0);
-      MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
-      if (participant->fight == fight && participant->present)
-        g_array_append_val (cache->order, participant->id);
-      g_array_sort_with_data (cache->order, compare_turns, cache);
-      cache->order_fight = fight;
-    }
-
-  *n = game->order->len;
-
-  return (const MusterId *) (gpointer) game->order->data;
 }
 
 const MusterParticipant *

@@ -34,6 +34,8 @@ const MusterNode *muster_game_node (const MusterGame *game, MusterId id);
 const MusterChunk *muster_game_chunk (const MusterGame *game, MusterId id);
 const MusterResource *muster_game_resource (const MusterGame *game, MusterId id);
 const MusterFaction *muster_game_faction (const MusterGame *game, MusterId id);
+const MusterSpecialUse *muster_game_special_use (const MusterGame *game, MusterId id);
+const MusterReminder *muster_game_reminder (const MusterGame *game, MusterId id);
 gconstpointer muster_game_record (const MusterGame *game, MusterPool pool, MusterId id);
 
 /* The record with the smallest id above `after` (0: the first), or NULL: walks a pool in order of
@@ -61,6 +63,22 @@ const MusterFight *muster_game_current_fight (const MusterGame *game);
 /* Participants that are present in a fight, in the order of turns.  Belongs to the game, holds
  * until the next change.  `n` gets their number. */
 const MusterId *muster_game_order (const MusterGame *game, MusterId fight, guint *n);
+
+/* The count on which a participant acts: its initiative, or where the GM moved it. */
+gint32 muster_participant_count (const MusterParticipant *participant);
+
+/* Whether the lair acts in a fight, on count 20 losing ties: somebody present is in its lair
+ * and its stat block has lair actions.
+ * `place` gets how many of the order act before it. */
+gboolean muster_game_lair_place (const MusterGame *game, MusterId fight, guint *place);
+
+/* Whether it is a participant's turn: it holds it, or shares it with the holder. */
+gboolean muster_participant_has_turn (const MusterGame *game, const MusterParticipant *participant);
+
+/* Legendary actions a round and uses of Legendary Resistance a day, with those that a creature has
+ * more of in its lair. */
+gint32 muster_legendary_actions (const MusterGame *game, MusterId creature);
+gint32 muster_legendary_resistances (const MusterGame *game, MusterId creature);
 
 /* The present participant that is this creature in this fight, or NULL. */
 const MusterParticipant *
@@ -164,6 +182,17 @@ typedef enum
   MUSTER_REFUSAL_TAKEN_BACK,        /* the line is struck already */
   MUSTER_REFUSAL_NOTE_TOO_LONG,
   MUSTER_REFUSAL_NOT_A_CHANGE, /* the line changed nothing that can be taken back by itself */
+  MUSTER_REFUSAL_NOT_LATER,        /* whom to wait for does not act later in this round */
+  MUSTER_REFUSAL_ALREADY_ACTED,    /* in this turn, or in this round */
+  MUSTER_REFUSAL_FREE_ORDER,       /* not where the GM picks who is next */
+  MUSTER_REFUSAL_ORDER_IS_SET,     /* who is next cannot be picked in this fight */
+  MUSTER_REFUSAL_LINKED,           /* it acts on the turn of another, or another on its */
+  MUSTER_REFUSAL_DELAYING,         /* it waits in this round */
+  MUSTER_REFUSAL_NO_SUCH_SPECIAL,
+  MUSTER_REFUSAL_SPECIAL_SPENT, /* has to recharge, or is used up; waiver */
+  MUSTER_REFUSAL_LAIR_SPENT,    /* the lair has acted in this round; waiver */
+  MUSTER_REFUSAL_NO_SUCH_REMINDER,
+  MUSTER_REFUSAL_TURN_CANNOT_GO_BACK, /* it is the first turn of the fight */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

@@ -148,6 +148,7 @@ muster_game_offer_targets (const MusterGame *game,
     case MUSTER_OFFER_CLASS_ACTION:
       append_targets_of_class_action (game, creature, (MusterClassAction) offer->index, targets);
       break;
+    case MUSTER_OFFER_SPECIAL:
     case MUSTER_OFFER_DEATH_SAVE:
       break;
     }

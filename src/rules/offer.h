@@ -16,6 +16,7 @@ typedef enum
   MUSTER_OFFER_POTION,
   MUSTER_OFFER_DEATH_SAVE,
   MUSTER_OFFER_CLASS_ACTION, /* of a class: Second Wind, Channel Divinity … */
+  MUSTER_OFFER_SPECIAL, /* of the stat block: an action, a reaction, a legendary or lair action */
 } MusterOfferKind;
 
 /* One thing a creature may do, without targets.  The action bar, the dialogs and the tactics are
@@ -23,10 +24,11 @@ typedef enum
 typedef struct
 {
   gint32 kind;       /* MusterOfferKind */
-  gint32 index;      /* of the attack or the alternative; MusterStandardAction, MusterClassAction */
+  gint32 index;      /* of the attack or the alternative; MusterStandardAction, MusterClassAction;
+                      * of a special in the stat block */
   gint32 cost;       /* MusterCost */
   gint32 spent;      /* 1: the turn has not got the cost any more */
-  gint32 swings;     /* attacks left for it this turn; 0 where that means nothing */
+  gint32 swings;     /* attacks, or uses of a special, left; 0 where that means nothing */
   gint32 options;    /* MusterAttackOptions that make sense for it */
   gint32 refusal;    /* MusterRefusal if performed now; NONE: goes through */
   gint32 sneak_dice; /* d6 of Sneak Attack, where MUSTER_ATTACK_OPTION_SNEAK makes sense */

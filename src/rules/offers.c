@@ -5,9 +5,11 @@
 #include "rules/fifth/action.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/resource.h"
+#include "rules/fifth/special.h"
 #include "rules/fifth/spend.h"
 #include "rules/fifth/weapon.h"
 #include "rules/fight/budget.h"
+#include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
 
 /* What offers of one creature are worked out from. */
@@ -109,7 +111,7 @@ offer_swing (const Offering *self, MusterOfferKind kind, int attack, MusterSwing
     offer.swings = (gint32) muster_swings_left (self->game, self->creature, attack);
   else if (swing == MUSTER_SWING_LEGENDARY)
     offer.swings = (gint32) muster_budget_legendary_left (
-        &self->budget, (guint) MAX (0, self->block->legendary_actions));
+        &self->budget, (guint) muster_legendary_actions (self->game, self->creature));
   offer.spent = swing_is_spent (self, swing, (guint) offer.swings);
   offer.options = weapon_options (self, attack);
   if (offer.options & MUSTER_ATTACK_OPTION_SNEAK)
@@ -285,6 +287,74 @@ offer_potion (const Offering *self)
   g_array_append_val (self->offers, offer);
 }
 
+/* Legendary actions come after the turns of others, reactions too, and the lair's on its own. */
+static gboolean
+is_time_for (const Offering *self, MusterSpecialKind kind)
+{
+  switch (kind)
+    {
+    case MUSTER_SPECIAL_ACTION:
+    case MUSTER_SPECIAL_BONUS_ACTION:
+      return TRUE;
+    case MUSTER_SPECIAL_REACTION:
+    case MUSTER_SPECIAL_LEGENDARY:
+      return self->in_fight && !self->own_turn;
+    case MUSTER_SPECIAL_LAIR:
+      return self->in_fight && self->fight->lair_turn
+             && muster_running_participant (self->game, self->creature)->in_lair;
+    case MUSTER_SPECIAL_ATTACK:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+special_is_spent (const Offering *self, const MusterSpecial *special, const MusterOffer *offer)
+{
+  if (muster_special_left (self->game, self->creature, special) == 0)
+    return TRUE;
+  switch ((MusterSpecialKind) special->kind)
+    {
+    case MUSTER_SPECIAL_LEGENDARY:
+      return muster_budget_legendary_left (
+                 &self->budget, (guint) muster_legendary_actions (self->game, self->creature))
+             < special->cost;
+    case MUSTER_SPECIAL_LAIR:
+      return offer->refusal == MUSTER_REFUSAL_LAIR_SPENT;
+    default:
+      return !muster_budget_can_spend (&self->budget, (MusterCost) offer->cost);
+    }
+}
+
+static void
+offer_specials (const Offering *self)
+{
+  static const gint32 costs[] = { [MUSTER_SPECIAL_ACTION] = MUSTER_COST_ACTION,
+                                  [MUSTER_SPECIAL_BONUS_ACTION] = MUSTER_COST_BONUS,
+                                  [MUSTER_SPECIAL_REACTION] = MUSTER_COST_REACTION,
+                                  [MUSTER_SPECIAL_LEGENDARY] = MUSTER_COST_NONE,
+                                  [MUSTER_SPECIAL_LAIR] = MUSTER_COST_NONE,
+                                  [MUSTER_SPECIAL_ATTACK] = MUSTER_COST_NONE };
+
+  for (guint i = 0; i < self->block->n_specials; i++)
+    {
+      const MusterSpecial *special = &self->block->specials[i];
+      MusterCommand command
+          = { .kind = MUSTER_COMMAND_USE_SPECIAL,
+              .use_special = { .creature = self->creature, .special = (gint32) i } };
+      MusterOffer offer
+          = { .kind = MUSTER_OFFER_SPECIAL, .index = (gint32) i, .cost = costs[special->kind] };
+
+      if (!is_time_for (self, (MusterSpecialKind) special->kind))
+        continue;
+      offer.refusal = refusal_of (self, &command);
+      offer.spent = special_is_spent (self, special, &offer);
+      if (muster_special_uses (special) > 0)
+        offer.swings = (gint32) muster_special_left (self->game, self->creature, special);
+      g_array_append_val (self->offers, offer);
+    }
+}
+
 static void
 offer_death_save (const Offering *self)
 {
@@ -326,7 +396,7 @@ muster_game_offers (const MusterGame *game, MusterId creature, GArray *offers)
   if (participant != NULL)
     {
       self.fight = muster_game_fight (game, participant->fight);
-      self.own_turn = self.fight->turn == participant->id;
+      self.own_turn = muster_participant_has_turn (game, participant);
       self.budget = muster_budget_of (participant);
     }
 
@@ -339,10 +409,11 @@ muster_game_offers (const MusterGame *game, MusterId creature, GArray *offers)
   if (self.in_fight && !self.own_turn)
     {
       offer_swings (&self, MUSTER_OFFER_REACTION, MUSTER_SWING_REACTION, TRUE);
-      if (self.block->legendary_actions > 0)
+      if (muster_legendary_actions (game, creature) > 0)
         offer_swings (&self, MUSTER_OFFER_LEGENDARY, MUSTER_SWING_LEGENDARY, FALSE);
     }
   offer_class_actions (&self);
+  offer_specials (&self);
   offer_potion (&self);
   offer_actions (&self, MUSTER_COST_ACTION);
   offer_actions (&self, MUSTER_COST_BONUS);

@@ -72,6 +72,30 @@ clear_result (MusterResult *result)
   result->created = 0;
 }
 
+/* What a fight that waits for initiative lets nobody do. */
+static gboolean
+is_action (MusterCommandKind kind)
+{
+  switch (kind)
+    {
+    case MUSTER_COMMAND_ATTACK:
+    case MUSTER_COMMAND_MULTIATTACK:
+    case MUSTER_COMMAND_TAKE_ACTION:
+    case MUSTER_COMMAND_DRINK_POTION:
+    case MUSTER_COMMAND_SECOND_WIND:
+    case MUSTER_COMMAND_ACTION_SURGE:
+    case MUSTER_COMMAND_TURN_UNDEAD:
+    case MUSTER_COMMAND_PRESERVE_LIFE:
+    case MUSTER_COMMAND_CAST:
+    case MUSTER_COMMAND_USE_SPECIAL:
+    case MUSTER_COMMAND_DEATH_SAVE:
+    case MUSTER_COMMAND_NEXT_TURN:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 MusterRefusal
 muster_game_check (const MusterGame *game, const MusterCommand *command, MusterWaiver *waiver)
 {
@@ -84,6 +108,13 @@ muster_game_check (const MusterGame *game, const MusterCommand *command, MusterW
   if (waiver == NULL)
     waiver = &ignored;
   *waiver = MUSTER_WAIVER_NONE;
+  if (is_action (command->kind))
+    {
+      const MusterFight *fight = muster_game_current_fight (game);
+
+      if (fight != NULL && fight->waiting)
+        return MUSTER_REFUSAL_INITIATIVE_MISSING;
+    }
 
   settled = muster_settle_waivers (game, command);
   refusal = rules[settled.kind].check (game, muster_command_body (&settled), waiver);

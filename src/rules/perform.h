@@ -51,6 +51,10 @@ typedef enum
   MUSTER_PURPOSE_SPELL_HEALING = 22,
   MUSTER_PURPOSE_LATER_DAMAGE = 23,
   MUSTER_PURPOSE_HIT_POINT_POOL = 24,
+  MUSTER_PURPOSE_TIE = 40,
+  MUSTER_PURPOSE_SIDE = 41,
+  MUSTER_PURPOSE_RECHARGE = 42,
+  MUSTER_PURPOSE_AURA = 43,
 } MusterPurpose;
 
 /* A new event of this kind in the result, its fight, round and clock filled in.  Holds until the

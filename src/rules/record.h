@@ -120,6 +120,27 @@ typedef enum
 
 /* The longest side of a map in tiles. */
 #define MUSTER_MAX_NODE_SIDE 512
+/* Who goes first among those of one initiative.  What is still tied goes by the higher Dexterity,
+ * then by who joined first. */
+typedef enum
+{
+  MUSTER_TIE_DEXTERITY,
+  MUSTER_TIE_PLAYERS_FIRST,
+  MUSTER_TIE_MONSTERS_FIRST,
+  MUSTER_TIE_CREATION, /* whoever is longer in the campaign */
+  MUSTER_TIE_ROLL_OFF, /* the higher d20 */
+  MUSTER_N_TIE_RULES
+} MusterTieRule;
+
+/* How the order of a fight comes about. */
+typedef enum
+{
+  MUSTER_INITIATIVE_FIXED,
+  MUSTER_INITIATIVE_EACH_ROUND, /* everybody rolls anew when a round begins */
+  MUSTER_INITIATIVE_SIDES,      /* one d20 a side; within its side anybody may be next */
+  MUSTER_INITIATIVE_FREE,       /* the GM picks who acts next among those who have not acted */
+  MUSTER_N_INITIATIVE_MODES
+} MusterInitiativeMode;
 
 /* Records are plain: no pointers, compared and copied as memory (allocated zeroed). */
 #define POOL_BEGIN(name, NAME, Name) \

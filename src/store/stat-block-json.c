@@ -12,6 +12,7 @@
 #include "store/stat-block-abilities.h"
 #include "store/stat-block-attacks.h"
 #include "store/stat-block-spells.h"
+#include "store/stat-block-specials.h"
 #include "store/stat-block-terms.h"
 
 #define MOST_HIT_POINTS 30000
@@ -293,8 +294,12 @@ read_legendary (MusterStatBlock *block, const Place *root, GError **error)
       || !muster_json_object (root, "legendary_actions", &place, error))
     return FALSE;
 
-  return place.object == NULL
-         || muster_json_short (&place, "per_round", 0, 99, &block->legendary_actions, error);
+  return muster_json_short (root, "legendary_resistance_lair", 0, 99,
+                            &block->legendary_resistance_lair, error)
+         && (place.object == NULL
+             || (muster_json_short (&place, "per_round", 0, 99, &block->legendary_actions, error)
+                 && muster_json_short (&place, "per_round_lair", 0, 99,
+                                       &block->legendary_actions_lair, error)));
 }
 
 MusterStatBlock *
@@ -328,7 +333,8 @@ muster_stat_block_from_json (const char *key, JsonObject *body, GError **error)
       || !muster_stat_block_read_abilities (block, &root, error)
       || !muster_stat_block_read_attacks (block, &root, error)
       || !muster_stat_block_read_spells (block, &root, error)
-      || !read_legendary (block, &root, error))
+      || !read_legendary (block, &root, error)
+      || !muster_stat_block_read_specials (block, &root, error))
     return NULL;
 
   /* A monster's Sneak Attack counts with any weapon it has, a rogue's with finesse and ranged ones;

@@ -3,6 +3,7 @@
 
 #include "store/stat-block-json.h"
 #include "store/stat-block-spells.h"
+#include "store/stat-block-specials.h"
 #include "store/stat-block-terms.h"
 
 static char *
@@ -376,13 +377,16 @@ muster_stat_block_to_json (const MusterStatBlock *block)
   if (block->n_castings > 0)
     muster_stat_block_write_spells (block, body);
   set_if (body, "legendary_resistance", block->legendary_resistance);
+  set_if (body, "legendary_resistance_lair", block->legendary_resistance_lair);
   if (block->legendary_actions > 0)
     {
       JsonObject *legendary = json_object_new ();
 
       json_object_set_int_member (legendary, "per_round", block->legendary_actions);
+      set_if (legendary, "per_round_lair", block->legendary_actions_lair);
       json_object_set_object_member (body, "legendary_actions", legendary);
     }
+  muster_stat_block_write_specials (block, body);
 
   return body;
 }

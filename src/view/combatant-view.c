@@ -98,13 +98,12 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
 {
   const MusterFight *fight = muster_game_fight (game, participant->fight);
   MusterBudget budget = muster_budget_of (participant);
-  const MusterStatBlock *block = muster_game_block (game, view->id);
 
   view->participant = participant->id;
   view->present = participant->present;
   view->left_order = muster_creature_left_order (game, view->id);
-  view->current_turn
-      = fight != NULL && fight->turn == participant->id && fight->state == MUSTER_FIGHT_RUNNING;
+  view->current_turn = fight != NULL && fight->state == MUSTER_FIGHT_RUNNING
+                       && muster_participant_has_turn (game, participant);
   view->surprised = participant->surprised;
   view->rolled = participant->rolled;
   view->initiative = participant->initiative;
@@ -115,7 +114,7 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
   view->spare_action = budget.spare != 0;
   if (view->may_act)
     {
-      guint per_round = (guint) MAX (block->legendary_actions, 0);
+      guint per_round = (guint) muster_legendary_actions (game, participant->creature);
 
       view->legendary_max = (gint32) per_round;
       view->legendary_left = (gint32) muster_budget_legendary_left (&budget, per_round);
@@ -141,8 +140,6 @@ muster_view_pass_fill (const MusterViewPass *pass,
                        const MusterCreature *creature,
                        const MusterParticipant *participant)
 {
-  const MusterStatBlock *block = muster_game_block (pass->game, creature->id);
-
   reset (view);
 
   view->id = creature->id;
@@ -158,7 +155,8 @@ muster_view_pass_fill (const MusterViewPass *pass,
   view->state = state_of (creature, view->chips);
   fill_hit_points (view, pass->game, creature, pass->viewer.gm);
   if (view->may_act)
-    view->resistances_left = MAX (block->legendary_resistance - creature->resistances_used, 0);
+    view->resistances_left = MAX (
+        muster_legendary_resistances (pass->game, creature->id) - creature->resistances_used, 0);
 
   for (guint i = 0; i < view->chips->len; i++)
     {

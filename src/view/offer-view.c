@@ -66,6 +66,19 @@ fill_numbers (MusterOfferView *view, const MusterCreature *creature, const Muste
     fill_attack (view, block, &block->attacks[index]);
 }
 
+static void
+fill_special (MusterOfferView *view, const MusterStatBlock *block)
+{
+  const MusterSpecial *special = &block->specials[view->offer.index];
+
+  view->name = special->name;
+  view->special_kind = special->kind;
+  view->cost = special->cost;
+  view->recharge = special->recharge;
+  view->per_day = special->per_day;
+  view->short_rest = special->short_rest;
+}
+
 void
 muster_view_offers (const MusterGame *game,
                     const MusterViewer *viewer,
@@ -89,6 +102,8 @@ muster_view_offers (const MusterGame *game,
 
       if (is_attack ((MusterOfferKind) view.offer.kind))
         fill_numbers (&view, record, block);
+      else if (view.offer.kind == MUSTER_OFFER_SPECIAL)
+        fill_special (&view, block);
       g_array_append_val (offers, view);
     }
 }

@@ -10,11 +10,16 @@ G_BEGIN_DECLS
 typedef struct
 {
   MusterOffer offer;
-  const char *name; /* of the attack, as the stat block prints it; NULL: none.  Belongs to the
-                     * game's compendium */
-  gint32 unarmed;   /* 1: the unarmed strike, 2: the slam, as in AttackRolled */
-  gint32 to_hit;    /* attacks only */
-  gint32 reach_ft;  /* 0: none */
+  const char *name;    /* of the attack or the special, as the stat block prints it; NULL: none.
+                        * Belongs to the    game's compendium */
+  gint32 special_kind; /* MusterSpecialKind; specials only, as the four that follow */
+  gint32 cost;         /* legendary actions */
+  gint32 recharge;     /* the lowest face of a d6 that makes it ready again; 0: none */
+  gint32 per_day;      /* uses a day; 0: any number */
+  gint32 short_rest;   /* 1: one use until a rest */
+  gint32 unarmed;      /* 1: the unarmed strike, 2: the slam, as in AttackRolled */
+  gint32 to_hit;       /* attacks only */
+  gint32 reach_ft;     /* 0: none */
   gint32 range_ft;
   gint32 long_range_ft;
   guint n_damage;

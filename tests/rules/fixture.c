@@ -346,13 +346,52 @@ make_bugbear (void)
   return block;
 }
 
+static MusterStatBlock *
+make_drake (void)
+{
+  MusterStatBlock *block = make_block ("test:drake", "Drake", 15, 60);
+  MusterAura *aura = muster_stat_block_add_aura (block, "Fire aura");
+
+  block->legendary_actions = 3;
+  block->legendary_actions_lair = 4;
+  block->legendary_resistance = 3;
+  muster_stat_block_add_special (block, "Breath", MUSTER_SPECIAL_ACTION)->recharge = 5;
+  muster_stat_block_add_special (block, "Charm", MUSTER_SPECIAL_BONUS_ACTION)->per_day = 2;
+  muster_stat_block_add_special (block, "Wings", MUSTER_SPECIAL_LEGENDARY)->cost = 2;
+  muster_stat_block_add_special (block, "Magma", MUSTER_SPECIAL_LAIR);
+  muster_stat_block_add_special (block, "Tremor", MUSTER_SPECIAL_LAIR);
+  muster_stat_block_add_special (block, "Web", MUSTER_SPECIAL_ATTACK)->recharge = 6;
+  add_printed (block, "Web", MUSTER_ATTACK_RANGED, 5, (MusterDiceTerm) { 1, 4, 0 },
+               MUSTER_DAMAGE_ACID);
+  aura->dice = (MusterDiceTerm) { 2, 6, 0 };
+  aura->type = MUSTER_DAMAGE_FIRE;
+  aura->at_end = TRUE;
+  aura->reach_ft = 5;
+
+  return block;
+}
+
+static MusterStatBlock *
+make_troll (void)
+{
+  MusterStatBlock *block = make_block ("test:troll", "Troll", 15, 84);
+
+  block->regeneration = 10;
+  block->regeneration_stops = 1u << MUSTER_DAMAGE_ACID | 1u << MUSTER_DAMAGE_FIRE;
+  block->regeneration_at_zero = TRUE;
+  add_printed (block, "Bite", MUSTER_ATTACK_MELEE, 7, (MusterDiceTerm) { 1, 6, 4 },
+               MUSTER_DAMAGE_PIERCING);
+
+  return block;
+}
+
 MusterCompendium *
 fixture_compendium_new (void)
 {
   static MusterStatBlock *(*const makers[]) (void)
-      = { make_fighter, make_rogue,   make_cleric, make_goblin, make_ogre,
-          make_bear,    make_fly,     make_wolf,   make_dragon, make_skeleton,
-          make_wight,   make_warlock, make_priest, make_boss,   make_bugbear };
+      = { make_fighter, make_rogue, make_cleric,  make_goblin,   make_ogre,  make_bear,
+          make_fly,     make_wolf,  make_dragon,  make_skeleton, make_wight, make_warlock,
+          make_priest,  make_boss,  make_bugbear, make_drake,    make_troll };
   MusterCompendium *compendium = muster_compendium_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (makers); i++)

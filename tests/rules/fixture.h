@@ -25,7 +25,12 @@ G_BEGIN_DECLS
  *   priest   cleric of level 8 with Preserve Life, AC 18, HP 60, Wis 16 (DC 14), mace
  *   boss     AC 17, HP 21, 200 XP, Multiattack: two scimitars, the second with disadvantage
  *   bugbear  AC 16, HP 27, 200 XP, morningstar, Surprise Attack 2d6
- *   wight    AC 14, HP 45, 700 XP, resists necrotic and nonmagical weapons not silvered */
+ *   wight    AC 14, HP 45, 700 XP, resists necrotic and nonmagical weapons not silvered
+ *   drake    AC 15, HP 60, 3 legendary actions, 4 in its lair, 3 Legendary Resistances; Breath
+ *            (recharge 5–6), Charm (bonus action, twice a day), Wings (2 legendary actions), lair
+ *            actions Magma and Tremor, Web (an attack, recharge 6), 2d6 fire around it at the end
+ *            of its turn
+ *   troll    AC 15, HP 84, regenerates 10, also at 0, unless acid or fire hit it */
 
 typedef struct
 {

@@ -286,7 +286,8 @@ muster_chip_end_at_turn (
   if (end == MUSTER_CHIP_UNTIL_TURN_START)
     chip->deadline = participant->turns_begun + count;
   else /* the end of the turn that runs now is not the end of a next one */
-    chip->deadline = participant->turns_ended + count + (fight->turn == participant->id);
+    chip->deadline
+        = participant->turns_ended + count + muster_participant_has_turn (game, participant);
 }
 
 /* Haste leaves its creature without a turn (SRD, Haste). */

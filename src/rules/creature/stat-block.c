@@ -50,6 +50,12 @@ muster_stat_block_unref (MusterStatBlock *block)
       g_free (block->castings[i].spells);
     }
   g_free (block->castings);
+  for (guint i = 0; i < block->n_specials; i++)
+    g_free (block->specials[i].name);
+  for (guint i = 0; i < block->n_auras; i++)
+    g_free (block->auras[i].name);
+  g_free (block->specials);
+  g_free (block->auras);
   g_free (block->attacks);
   g_free (block->multiattacks);
   g_free (block->classes);
@@ -168,4 +174,47 @@ muster_stat_block_add_class (MusterStatBlock *block, MusterClass klass, guint le
   block->classes = g_renew (MusterClassLevel, block->classes, block->n_classes + 1);
   block->classes[block->n_classes++]
       = (MusterClassLevel) { .klass = (guint8) klass, .level = (guint8) level };
+}
+
+gboolean
+muster_stat_block_has_lair (const MusterStatBlock *block)
+{
+  for (guint i = 0; i < block->n_specials; i++)
+    if (block->specials[i].kind == MUSTER_SPECIAL_LAIR)
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+muster_special_uses (const MusterSpecial *special)
+{
+  if (special->per_day > 0)
+    return special->per_day;
+
+  return special->recharge > 0 || special->short_rest ? 1 : 0;
+}
+
+MusterSpecial *
+muster_stat_block_add_special (MusterStatBlock *block, const char *name, MusterSpecialKind kind)
+{
+  MusterSpecial *special;
+
+  block->specials = g_renew (MusterSpecial, block->specials, block->n_specials + 1);
+  special = &block->specials[block->n_specials++];
+  *special = (MusterSpecial) { .name = g_strdup (name), .kind = (guint8) kind, .cost = 1 };
+
+  return special;
+}
+
+MusterAura *
+muster_stat_block_add_aura (MusterStatBlock *block, const char *name)
+{
+  MusterAura *aura;
+
+  block->auras = g_renew (MusterAura, block->auras, block->n_auras + 1);
+  aura = &block->auras[block->n_auras++];
+  *aura = (MusterAura) { .name = g_strdup (name) };
+
+  return aura;
 }

@@ -109,6 +109,38 @@ typedef struct
   MusterKnownSpell *spells;
 } MusterSpellcasting;
 
+/* What of a turn a special is spent on. */
+typedef enum
+{
+  MUSTER_SPECIAL_ACTION,
+  MUSTER_SPECIAL_BONUS_ACTION,
+  MUSTER_SPECIAL_REACTION,
+  MUSTER_SPECIAL_LEGENDARY, /* legendary actions, MusterSpecial.cost of them */
+  MUSTER_SPECIAL_LAIR,      /* the lair's turn */
+  MUSTER_SPECIAL_ATTACK,    /* the uses of the attack of its name */
+} MusterSpecialKind;
+
+/* Something a creature does besides plain attacks: a breath, a spell-like power, a lair action. */
+typedef struct
+{
+  char *name;
+  guint8 kind;     /* MusterSpecialKind */
+  guint8 cost;     /* legendary actions, 1 and up */
+  guint8 recharge; /* the lowest face of a d6 that makes it ready again; 0: it does not recharge */
+  guint8 per_day;  /* uses a day; 0: any number */
+  guint8 short_rest; /* 1: one use, until a short rest */
+} MusterSpecial;
+
+/* Damage that a trait deals around its owner at the start or the end of its turn. */
+typedef struct
+{
+  char *name;
+  MusterDiceTerm dice;
+  guint8 type; /* MusterDamageType */
+  guint8 at_end;
+  gint16 reach_ft; /* 0: not told */
+} MusterAura;
+
 /* Traits that change a number of the machine of today. */
 typedef enum
 {
@@ -191,8 +223,17 @@ struct _MusterStatBlock
   MusterAttackEntry *attacks;
   guint n_multiattacks;
   MusterMultiattack *multiattacks;
-  gint16 legendary_actions;    /* per round */
-  gint16 legendary_resistance; /* per day */
+  gint16 legendary_actions;         /* per round */
+  gint16 legendary_resistance;      /* per day */
+  gint16 legendary_actions_lair;    /* in its lair; 0: the same */
+  gint16 legendary_resistance_lair; /* likewise */
+  guint n_specials;
+  MusterSpecial *specials;
+  guint n_auras;
+  MusterAura *auras;
+  gint16 regeneration;         /* hit points at the start of its turn; 0: none */
+  guint32 regeneration_stops;  /* mask of 1 << MusterDamageType that stops the next one */
+  guint8 regeneration_at_zero; /* 1: also at 0 hit points */
   gint16 sneak_attack_dice;    /* of a monster's own Sneak Attack trait */
   guint n_castings;
   MusterSpellcasting *castings;
@@ -235,6 +276,12 @@ void muster_stat_block_slam (const MusterStatBlock *block,
                              MusterAttackEntry *entry,
                              MusterDamage *damage);
 
+/* Whether it has lair actions. */
+gboolean muster_stat_block_has_lair (const MusterStatBlock *block);
+
+/* How often a special goes before it has to come back: a day's uses, else once; 0: any number. */
+guint muster_special_uses (const MusterSpecial *special);
+
 /* Builders, used only while a block is made. */
 MusterAttackEntry *muster_stat_block_add_attack (MusterStatBlock *block, const char *name);
 void muster_attack_entry_add_damage (MusterAttackEntry *entry,
@@ -245,6 +292,9 @@ void muster_multiattack_add_swing (MusterMultiattack *multiattack,
                                    const char *name,
                                    guint32 attacks,
                                    guint count);
+MusterSpecial *
+muster_stat_block_add_special (MusterStatBlock *block, const char *name, MusterSpecialKind kind);
+MusterAura *muster_stat_block_add_aura (MusterStatBlock *block, const char *name);
 void muster_stat_block_add_defense (MusterDefense **list, guint *n, MusterDefense defense);
 MusterSpellcasting *muster_stat_block_add_casting (MusterStatBlock *block, MusterAbility ability);
 void muster_spellcasting_add_spell (MusterSpellcasting *casting,

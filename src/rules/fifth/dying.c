@@ -15,7 +15,7 @@ check_turn (const MusterGame *game, MusterId creature)
 
   if (participant == NULL)
     return MUSTER_REFUSAL_NONE;
-  if (muster_game_fight (game, participant->fight)->turn != participant->id)
+  if (!muster_participant_has_turn (game, participant))
     return MUSTER_REFUSAL_NOT_ITS_TURN;
 
   return participant->death_save ? MUSTER_REFUSAL_ALREADY_ROLLED : MUSTER_REFUSAL_NONE;

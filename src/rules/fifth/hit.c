@@ -5,6 +5,7 @@
 #include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit-points.h"
+#include "rules/fifth/regeneration.h"
 #include "rules/fight/end.h"
 #include "rules/spells/sweep.h"
 
@@ -231,6 +232,10 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
     muster_perform_add_reason (perform, &dealt->riders, damage->riders[i]);
   if (amount > 0)
     muster_chips_end_on_damage (perform, damage->target);
+
+  for (guint i = 0; i < damage->n_parts; i++)
+    if (parts[i].dealt > 0)
+      muster_regeneration_hit (perform, damage->target, parts[i].type);
 
   if (loss.dropped)
     fall (perform, damage->target, is_massive (game, &points, &loss));

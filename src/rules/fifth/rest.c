@@ -3,6 +3,7 @@
 #include "rules/chips/chip.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/resource.h"
+#include "rules/fifth/special.h"
 
 #define SHORT_REST_SECONDS 3600
 #define LONG_REST_SECONDS (8 * 3600)
@@ -95,6 +96,8 @@ muster_perform_rest (MusterPerform *perform, const MusterCommandRest *command)
   muster_perform_event (perform, MUSTER_EVENT_RESTED)->rested.kind = kind;
   pass_time (perform, kind == MUSTER_REST_LONG ? LONG_REST_SECONDS : SHORT_REST_SECONDS);
   restore_resources (perform, kind);
+  MUSTER_GAME_FOREACH (perform->game, CREATURE, MusterCreature, creature)
+  muster_specials_rest (perform, creature->id, kind == MUSTER_REST_LONG);
   if (kind == MUSTER_REST_LONG)
     rest_long (perform);
 }

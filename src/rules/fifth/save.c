@@ -4,11 +4,12 @@
 #include "rules/chips/mods.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/creature-test.h"
+#include "rules/fight/lair.h"
 
 static gint32
 resistances_left (const MusterGame *game, MusterId creature)
 {
-  return muster_game_block (game, creature)->legendary_resistance
+  return muster_legendary_resistances (game, creature)
          - muster_game_creature (game, creature)->resistances_used;
 }
 

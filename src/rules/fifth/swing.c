@@ -5,9 +5,11 @@
 #include "rules/fifth/attack.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/special.h"
 #include "rules/fifth/spend.h"
 #include "rules/fifth/tell.h"
 #include "rules/fight/budget.h"
+#include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/ward.h"
@@ -40,7 +42,6 @@ static MusterRefusal
 check_cost (const MusterGame *game, const MusterCommandAttack *command)
 {
   const MusterParticipant *participant = muster_running_participant (game, command->attacker);
-  const MusterStatBlock *block = muster_game_block (game, command->attacker);
   MusterBudget budget;
 
   if (participant == NULL)
@@ -58,7 +59,9 @@ check_cost (const MusterGame *game, const MusterCommandAttack *command)
                  ? MUSTER_REFUSAL_NONE
                  : MUSTER_REFUSAL_NO_REACTION;
     case MUSTER_SWING_LEGENDARY:
-      return muster_budget_legendary_left (&budget, (guint) MAX (block->legendary_actions, 0)) > 0
+      return muster_budget_legendary_left (
+                 &budget, (guint) muster_legendary_actions (game, command->attacker))
+                     > 0
                  ? MUSTER_REFUSAL_NONE
                  : MUSTER_REFUSAL_NO_LEGENDARY_ACTION;
     case MUSTER_SWING_MAIN:
@@ -68,6 +71,18 @@ check_cost (const MusterGame *game, const MusterCommandAttack *command)
   return muster_swings_left (game, command->attacker, command->attack) > 0
              ? MUSTER_REFUSAL_NONE
              : MUSTER_REFUSAL_NO_ACTION;
+}
+
+/* A few attacks recharge or go so many times a day. */
+static MusterRefusal
+check_uses (const MusterGame *game, const MusterCommandAttack *command)
+{
+  const MusterSpecial *special
+      = muster_special_of_attack (muster_game_block (game, command->attacker), command->attack);
+
+  return special == NULL || muster_special_left (game, command->attacker, special) > 0
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_SPECIAL_SPENT;
 }
 
 static gboolean
@@ -98,6 +113,8 @@ muster_check_attack (const MusterGame *game,
     return MUSTER_REFUSAL_NONE;
   if (refusal == MUSTER_REFUSAL_NONE)
     refusal = check_cost (game, command);
+  if (refusal == MUSTER_REFUSAL_NONE)
+    refusal = check_uses (game, command);
   if (refusal != MUSTER_REFUSAL_NONE)
     *waiver = MUSTER_WAIVER_COST;
 
@@ -110,9 +127,15 @@ spend (MusterPerform *perform, const MusterCommandAttack *command)
 {
   const MusterParticipant *participant
       = muster_running_participant (perform->game, command->attacker);
+  const MusterSpecial *special = muster_special_of_attack (
+      muster_game_block (perform->game, command->attacker), command->attack);
   MusterBudget budget;
 
-  if (participant == NULL || (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST))
+  if (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST)
+    return;
+  if (special != NULL)
+    muster_special_spend (perform, command->attacker, special);
+  if (participant == NULL)
     return;
 
   budget = muster_budget_of (participant);
@@ -245,7 +268,7 @@ count_legendary (MusterPerform *perform,
     return;
 
   rolled->legendary = participant->legendary;
-  rolled->legendary_of = muster_game_block (perform->game, command->attacker)->legendary_actions;
+  rolled->legendary_of = muster_legendary_actions (perform->game, command->attacker);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "rules/creature/challenge.h"
 #include "rules/fight/factions.h"
 #include "rules/fight/outcome.h"
+#include "rules/fight/reminder.h"
 #include "rules/fight/turn.h"
 #include "rules/spells/sweep.h"
 
@@ -223,16 +224,21 @@ muster_fight_close (MusterPerform *perform, MusterId id, gint32 share)
   const MusterFight *fight = muster_game_fight (perform->game, id);
   gboolean fought = fight->state == MUSTER_FIGHT_RUNNING;
   MusterEventFightEnded *ended;
+  MusterFight *record;
 
   muster_spell_owed_damage (perform, id);
   end_boundary_chips (perform, id);
+  muster_reminders_flush (perform, id, 0);
   muster_turn_drop_agenda (perform, id, 0);
   ended = &muster_perform_event (perform, MUSTER_EVENT_FIGHT_ENDED)->fight_ended;
   ended->outcome = fought ? (gint32) current_outcome (perform->game, id) : MUSTER_OUTCOME_OPEN;
   ended->rounds = fight->round;
   award (perform, id, share);
   pacify (perform, id);
-  muster_game_edit_fight (perform->game, id)->state = MUSTER_FIGHT_ENDED;
+  record = muster_game_edit_fight (perform->game, id);
+  record->waiting = FALSE;
+  record->lair_turn = FALSE;
+  record->state = MUSTER_FIGHT_ENDED;
 }
 
 /* A fight that was only being set up closes without an award. */

@@ -8,6 +8,14 @@ muster_order_compare (const MusterOrderEntry *a, const MusterOrderEntry *b)
 {
   if (a->initiative != b->initiative)
     return COMPARE (b->initiative, a->initiative);
+  if (a->rank != b->rank)
+    {
+      if (a->rank == 0 || b->rank == 0)
+        return a->rank != 0 ? -1 : 1;
+      return COMPARE (a->rank, b->rank);
+    }
+  if (a->tie != b->tie)
+    return COMPARE (b->tie, a->tie);
   if (a->dexterity != b->dexterity)
     return COMPARE (b->dexterity, a->dexterity);
   if (a->order != b->order)

@@ -10,11 +10,14 @@ typedef struct
 {
   MusterId id;
   gint32 initiative;
-  gint32 dexterity; /* score, breaks ties */
-  gint32 order;     /* breaks what is still tied, lowest first */
+  gint32 rank;      /* place by hand among equals, lowest first; 0: none, behind those with one */
+  gint64 tie;       /* what the campaign's rule says, highest first */
+  gint32 dexterity; /* score, breaks what is still tied */
+  gint32 order;     /* breaks the rest, lowest first */
 } MusterOrderEntry;
 
-/* Highest initiative first, then Dexterity, then the stable order, then the id. */
+/* Highest initiative first, then the place by hand, the campaign's rule for ties, Dexterity, the
+ * stable order, the id. */
 int muster_order_compare (const MusterOrderEntry *a, const MusterOrderEntry *b);
 
 /* Sorts in place without allocating. */

@@ -2,15 +2,17 @@
 #include "rules/fight/setup.h"
 
 #include "rules/chips/chip.h"
-#include "rules/fifth/creature-test.h"
-#include "rules/fifth/initiative.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/end.h"
+#include "rules/fight/initiative.h"
+#include "rules/fight/lair.h"
+#include "rules/fight/link.h"
 #include "rules/fight/park.h"
+#include "rules/fight/reminder.h"
+#include "rules/fight/tie.h"
 #include "rules/fight/turn.h"
+#include "rules/fight/walk.h"
 #include "rules/text.h"
-
-#define MAX_INITIATIVE 1000
 
 static gboolean
 is_open (const MusterFight *fight)
@@ -81,6 +83,8 @@ muster_perform_open_fight (MusterPerform *perform, const MusterCommandOpenFight 
   fight->encounter = command->encounter;
   fight->state = MUSTER_FIGHT_SETUP;
   fight->clock = muster_game_world (game)->clock;
+  fight->mode = muster_game_world (game)->initiative_mode;
+  fight->grouped = muster_game_world (game)->initiative_grouped;
 
   perform->result->created = fight->id;
   event = muster_perform_event (perform, MUSTER_EVENT_FIGHT_OPENED);
@@ -168,6 +172,13 @@ enter (MusterGame *game, MusterId fight, MusterId creature)
       participant->rolled = FALSE;
       participant->initiative = 0;
       participant->fate = MUSTER_FATE_NONE;
+      participant->moved = FALSE;
+      participant->moved_initiative = 0;
+      participant->rank = 0;
+      participant->tie_roll = 0;
+      participant->delay_round = 0;
+      participant->delaying = FALSE;
+      participant->acted_round = 0;
     }
   else
     {
@@ -186,28 +197,35 @@ enter (MusterGame *game, MusterId fight, MusterId creature)
 
 /* Joining never moves the turn: the pointer names its holder. */
 void
-muster_perform_join (MusterPerform *perform, const MusterCommandJoin *command)
+muster_fight_join (MusterPerform *perform, MusterId fight, MusterId creature, gboolean surprised)
 {
   MusterParticipant *participant;
   MusterEventJoined *joined;
   MusterId id;
 
-  muster_creature_thaw (perform, command->creature);
-  participant = enter (perform->game, command->fight, command->creature);
+  muster_creature_thaw (perform, creature);
+  participant = enter (perform->game, fight, creature);
   id = participant->id;
 
-  participant->surprised = command->surprised != 0;
+  participant->surprised = surprised;
   perform->result->created = id;
   joined = &muster_perform_event (perform, MUSTER_EVENT_JOINED)->joined;
-  joined->creature = command->creature;
-  joined->surprised = participant->surprised;
+  joined->creature = creature;
+  joined->surprised = surprised;
+  muster_initiative_join (perform, id);
 
-  if (is_running (perform->game, participant))
+  if (is_running (perform->game, muster_game_participant (perform->game, id)))
     {
-      if (participant->surprised && muster_surprise_costs_turn (perform->game))
+      if (surprised && muster_surprise_costs_turn (perform->game))
         muster_turn_surprise (perform, id);
       muster_fight_note_outcome (perform);
     }
+}
+
+void
+muster_perform_join (MusterPerform *perform, const MusterCommandJoin *command)
+{
+  muster_fight_join (perform, command->fight, command->creature, command->surprised != 0);
 }
 
 MusterRefusal
@@ -245,7 +263,9 @@ muster_fight_let_go (MusterPerform *perform, MusterId creature)
   id = participant->id;
   fight = muster_game_fight (perform->game, participant->fight);
   end_keyed_chips (perform, fight->id, creature);
+  muster_reminders_flush (perform, fight->id, creature);
   muster_turn_drop_agenda (perform, fight->id, creature);
+  muster_delays_pass_on (perform, id);
   if (fight->turn == id)
     muster_turn_hand_over (perform, id);
   else
@@ -253,6 +273,10 @@ muster_fight_let_go (MusterPerform *perform, MusterId creature)
       muster_game_edit_participant (perform->game, id)->present = FALSE;
       muster_game_forget_order (perform->game);
     }
+  muster_links_leave (perform, id);
+  muster_lair_check_turn (perform, fight->id);
+  if (fight->waiting)
+    muster_initiative_known (perform, fight->id);
   muster_fight_note_outcome (perform);
 }
 
@@ -321,100 +345,11 @@ muster_perform_set_surprised (MusterPerform *perform, const MusterCommandSetSurp
 }
 
 MusterRefusal
-muster_check_roll_initiative (const MusterGame *game,
-                              const MusterCommandRollInitiative *command,
-                              MusterWaiver *waiver)
-{
-  return check_in_fight (game, command->creature);
-}
-
-static void
-set_initiative (MusterPerform *perform, MusterId participant, gint32 total)
-{
-  MusterParticipant *record = muster_game_edit_participant (perform->game, participant);
-
-  record->initiative = total;
-  record->rolled = TRUE;
-  muster_game_forget_order (perform->game);
-}
-
-/* Initiative is a Dexterity check (SRD, Initiative). */
-void
-muster_perform_roll_initiative (MusterPerform *perform, const MusterCommandRollInitiative *command)
-{
-  const MusterParticipant *participant
-      = muster_current_participant (perform->game, command->creature);
-  gint32 bonus = muster_game_block (perform->game, command->creature)->initiative;
-  int edition = muster_game_world (perform->game)->edition;
-  MusterRollKey key = { .purpose = MUSTER_PURPOSE_INITIATIVE, .roller = command->creature };
-  MusterEventInitiativeRolled *rolled;
-  MusterCreatureTest test;
-
-  muster_creature_test_begin (perform->game, command->creature, &test);
-  muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.checks);
-  muster_creature_test_armor (&test, muster_game_block (perform->game, command->creature),
-                              MUSTER_ABILITY_DEXTERITY);
-  muster_initiative_slants (test.chips.held, test.chips.n, FALSE, participant->surprised, edition,
-                            test.extra, test.n_extra, &test.slants);
-  if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))
-    return;
-
-  rolled = &muster_perform_event (perform, MUSTER_EVENT_INITIATIVE_ROLLED)->initiative_rolled;
-  rolled->creature = command->creature;
-  rolled->natural = test.roll.d20.natural;
-  rolled->modifier = bonus;
-  rolled->rider = test.roll.riders.modifier;
-  rolled->penalty = test.exhaustion.d20_penalty;
-  rolled->total = test.roll.total;
-  rolled->mode = test.slants.mode;
-  muster_creature_test_tell (perform, &test, &rolled->dice, &rolled->reasons);
-  if (edition == 2024 && participant->surprised)
-    muster_reasons_add (perform, &rolled->reasons, MUSTER_REASON_SURPRISED,
-                        MUSTER_MODE_DISADVANTAGE, 0);
-
-  set_initiative (perform, participant->id, test.roll.total);
-  muster_creature_test_finish (perform, &test);
-}
-
-MusterRefusal
-muster_check_set_initiative (const MusterGame *game,
-                             const MusterCommandSetInitiative *command,
-                             MusterWaiver *waiver)
-{
-  MusterRefusal refusal = check_in_fight (game, command->creature);
-  const MusterParticipant *participant;
-
-  if (refusal != MUSTER_REFUSAL_NONE)
-    return refusal;
-  if (command->total < -MAX_INITIATIVE || command->total > MAX_INITIATIVE)
-    return MUSTER_REFUSAL_BAD_NUMBER;
-
-  participant = muster_current_participant (game, command->creature);
-
-  return participant->rolled && participant->initiative == command->total
-             ? MUSTER_REFUSAL_NOTHING_TO_DO
-             : MUSTER_REFUSAL_NONE;
-}
-
-void
-muster_perform_set_initiative (MusterPerform *perform, const MusterCommandSetInitiative *command)
-{
-  MusterEventInitiativeSet *set
-      = &muster_perform_event (perform, MUSTER_EVENT_INITIATIVE_SET)->initiative_set;
-
-  set->creature = command->creature;
-  set->total = command->total;
-  set_initiative (perform, muster_current_participant (perform->game, command->creature)->id,
-                  command->total);
-}
-
-MusterRefusal
 muster_check_start_fight (const MusterGame *game,
                           const MusterCommandStartFight *command,
                           MusterWaiver *waiver)
 {
   const MusterFight *fight = muster_game_fight (game, command->fight);
-  const MusterId *order;
   guint n;
 
   if (fight == NULL)
@@ -422,13 +357,14 @@ muster_check_start_fight (const MusterGame *game,
   if (fight->state != MUSTER_FIGHT_SETUP)
     return MUSTER_REFUSAL_ALREADY_STARTED;
 
-  order = muster_game_order (game, command->fight, &n);
+  muster_game_order (game, command->fight, &n);
   if (n == 0)
     return MUSTER_REFUSAL_NOBODY_IN_FIGHT;
 
-  /* Those whose roll is missing stand last. */
-  return muster_game_participant (game, order[n - 1])->rolled ? MUSTER_REFUSAL_NONE
-                                                              : MUSTER_REFUSAL_INITIATIVE_MISSING;
+  return muster_initiative_missing (game, command->fight) == 0
+                 || (muster_game_world (game)->players_initiative && !fight->waiting)
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_INITIATIVE_MISSING;
 }
 
 static void
@@ -445,20 +381,42 @@ surprise_all (MusterPerform *perform, MusterId fight)
 }
 
 void
-muster_perform_start_fight (MusterPerform *perform, const MusterCommandStartFight *command)
+muster_fight_start (MusterPerform *perform, MusterId id)
 {
-  MusterFight *fight = muster_game_edit_fight (perform->game, command->fight);
+  MusterFight *fight = muster_game_edit_fight (perform->game, id);
   guint n;
 
-  muster_game_order (perform->game, command->fight, &n);
+  muster_game_order (perform->game, id, &n);
   fight->state = MUSTER_FIGHT_RUNNING;
+  fight->waiting = FALSE;
   fight->round = 1;
   fight->clock = muster_game_world (perform->game)->clock;
   muster_perform_event (perform, MUSTER_EVENT_FIGHT_STARTED)->fight_started.participants
       = (gint32) n;
   muster_perform_event (perform, MUSTER_EVENT_ROUND_BEGAN)->round_began.round = fight->round;
 
-  surprise_all (perform, command->fight);
+  muster_ties_roll_off (perform, id);
+  if (!muster_perform_phase (perform))
+    return;
+  surprise_all (perform, id);
   muster_fight_note_outcome (perform);
-  muster_turn_first (perform, command->fight);
+  muster_turn_first (perform, id);
+}
+
+/* Where players roll their own, nobody acts before every initiative is in; then the fight starts
+ * by itself. */
+void
+muster_perform_start_fight (MusterPerform *perform, const MusterCommandStartFight *command)
+{
+  guint missing = muster_initiative_missing (perform->game, command->fight);
+
+  if (missing == 0)
+    {
+      muster_fight_start (perform, command->fight);
+      return;
+    }
+
+  muster_game_edit_fight (perform->game, command->fight)->waiting = TRUE;
+  muster_perform_event (perform, MUSTER_EVENT_INITIATIVE_AWAITED)->initiative_awaited.missing
+      = (gint32) missing;
 }

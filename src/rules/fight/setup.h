@@ -12,6 +12,13 @@ const MusterParticipant *muster_current_participant (const MusterGame *game, Mus
  * not in it and while it is only being set up: then nothing costs anything. */
 const MusterParticipant *muster_running_participant (const MusterGame *game, MusterId creature);
 
+/* A creature joins an open fight it is not in. */
+void
+muster_fight_join (MusterPerform *perform, MusterId fight, MusterId creature, gboolean surprised);
+
+/* The first round of a fight begins.  May ask for dice. */
+void muster_fight_start (MusterPerform *perform, MusterId fight);
+
 /* Takes a creature out of the current fight, if it is in it: chips keyed to its turns end, what
  * follows from its Multiattack is dropped, and when it held the turn the next one begins (the
  * combat document, "The turn advance"). */

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/fight/turn.h"
 
-#include <string.h>
-
 #include "rules/chips/chip.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/regeneration.h"
 #include "rules/fifth/save.h"
+#include "rules/fifth/special.h"
 #include "rules/fight/budget.h"
-#include "rules/fight/order.h"
+#include "rules/fight/initiative.h"
+#include "rules/fight/link.h"
 #include "rules/fight/outcome.h"
 #include "rules/fight/park.h"
+#include "rules/fight/reminder.h"
+#include "rules/fight/walk.h"
 #include "rules/spells/sweep.h"
 
 #define SECONDS_A_ROUND 6
@@ -19,6 +22,9 @@ muster_participant_skips_turn (const MusterGame *game, const MusterParticipant *
 {
   const MusterCreature *creature = muster_game_creature (game, participant->creature);
   MusterHeldChips chips;
+
+  if (muster_regenerates_at_zero (game, creature->id))
+    return FALSE;
 
   muster_chips_collect (game, creature->id, 0, &chips);
 
@@ -49,20 +55,33 @@ end_chips_at (MusterPerform *perform,
     }
 }
 
+/* The start of a turn: what waited for it, then what a creature's own traits do. */
 static void
 count_start (MusterPerform *perform, MusterId id)
 {
   MusterParticipant *participant = muster_game_edit_participant (perform->game, id);
+  MusterId creature = participant->creature;
+  gint32 n = ++participant->turns_begun;
 
-  end_chips_at (perform, participant, MUSTER_CHIP_UNTIL_TURN_START, ++participant->turns_begun);
+  /* A round has one turn for everybody, whoever moves in the order meanwhile. */
+  participant->acted_round = muster_game_fight (perform->game, participant->fight)->round;
+  end_chips_at (perform, participant, MUSTER_CHIP_UNTIL_TURN_START, n);
+  muster_spell_turn_begins (perform, creature);
+  muster_reminders_due (perform, creature, MUSTER_CHIP_UNTIL_TURN_START, n);
+  muster_regenerate (perform, creature);
+  muster_specials_recharge (perform, creature);
+  muster_aura_roll (perform, creature, FALSE);
 }
 
 static void
 count_end (MusterPerform *perform, MusterId id)
 {
   MusterParticipant *participant = muster_game_edit_participant (perform->game, id);
+  MusterId creature = participant->creature;
+  gint32 n = ++participant->turns_ended;
 
-  end_chips_at (perform, participant, MUSTER_CHIP_UNTIL_TURN_END, ++participant->turns_ended);
+  end_chips_at (perform, participant, MUSTER_CHIP_UNTIL_TURN_END, n);
+  muster_reminders_due (perform, creature, MUSTER_CHIP_UNTIL_TURN_END, n);
 }
 
 /* The dead and defeated creatures roll none; a dying character does. */
@@ -155,8 +174,8 @@ muster_turn_end_surprise (MusterPerform *perform, MusterId id)
   muster_budget_store (&budget, record);
 }
 
-void
-muster_turn_end (MusterPerform *perform, MusterId id)
+static void
+end_one (MusterPerform *perform, MusterId id)
 {
   MusterId creature = muster_game_participant (perform->game, id)->creature;
 
@@ -167,6 +186,8 @@ muster_turn_end (MusterPerform *perform, MusterId id)
     }
   muster_spell_later_damage (perform, creature,
                              muster_game_participant (perform->game, id)->turns_ended + 1);
+  if (!muster_creature_is_down (perform->game, creature))
+    muster_aura_roll (perform, creature, TRUE);
   if (!muster_perform_phase (perform))
     return;
 
@@ -175,23 +196,66 @@ muster_turn_end (MusterPerform *perform, MusterId id)
 }
 
 void
-muster_turn_begin (MusterPerform *perform, MusterId id)
+muster_turn_end (MusterPerform *perform, MusterId id)
+{
+  g_autoptr (GArray) sharers = muster_turn_sharers (perform->game, id);
+
+  for (guint i = 0; i < sharers->len && muster_perform_phase (perform); i++)
+    end_one (perform, g_array_index (sharers, MusterId, i));
+}
+
+/* A turn that began before it waited goes on as it was. */
+static void
+begin_one (MusterPerform *perform, MusterId id)
 {
   MusterParticipant *participant = muster_game_edit_participant (perform->game, id);
-  MusterFight *fight = muster_game_edit_fight (perform->game, participant->fight);
+  const MusterFight *fight = muster_game_fight (perform->game, participant->fight);
   MusterBudget budget = { 0 };
-  MusterEventTurnBegan *began;
 
-  fight->turn = id;
+  if (participant->delaying)
+    {
+      participant->delaying = FALSE;
+      participant->acted_round = fight->round;
+      return;
+    }
+
   if (participant->surprised && muster_surprise_costs_turn (perform->game))
     muster_budget_surprise (&budget, TRUE);
   muster_budget_store (&budget, participant);
+  count_start (perform, id);
+}
 
+void
+muster_turn_begin (MusterPerform *perform, MusterId id)
+{
+  const MusterParticipant *participant = muster_game_participant (perform->game, id);
+  MusterFight *fight = muster_game_edit_fight (perform->game, participant->fight);
+  g_autoptr (GArray) followers = muster_turn_followers (perform->game, id);
+  MusterEventTurnBegan *began;
+
+  fight->turn = id;
+  fight->lair_turn = FALSE;
   began = &muster_perform_event (perform, MUSTER_EVENT_TURN_BEGAN)->turn_began;
   began->creature = participant->creature;
   began->round = fight->round;
-  count_start (perform, id);
-  muster_spell_turn_begins (perform, muster_game_participant (perform->game, id)->creature);
+  begin_one (perform, id);
+
+  for (guint i = 0; i < followers->len && muster_perform_phase (perform); i++)
+    {
+      MusterId follower = g_array_index (followers, MusterId, i);
+      const MusterParticipant *other = muster_game_participant (perform->game, follower);
+      MusterEventTurnShared *shared;
+
+      if (muster_participant_skips_turn (perform->game, other))
+        {
+          muster_turn_pass_over (perform, follower);
+          continue;
+        }
+      shared = &muster_perform_event (perform, MUSTER_EVENT_TURN_SHARED)->turn_shared;
+      shared->creature = other->creature;
+      shared->with = participant->creature;
+      begin_one (perform, follower);
+    }
 }
 
 gboolean
@@ -204,8 +268,8 @@ muster_creature_left_order (const MusterGame *game, MusterId creature)
 
 /* Somebody whose turn is passed over still has one that starts and ends: a paralyzed creature
  * repeats its save in it. */
-static void
-pass_over (MusterPerform *perform, MusterId id)
+void
+muster_turn_pass_over (MusterPerform *perform, MusterId id)
 {
   MusterId creature = muster_game_participant (perform->game, id)->creature;
 
@@ -217,15 +281,18 @@ pass_over (MusterPerform *perform, MusterId id)
       skipped->creature = creature;
       skipped->down = muster_creature_is_down (perform->game, creature);
     }
-  count_start (perform, id);
-  muster_spell_turn_begins (perform, creature);
-  muster_turn_end (perform, id);
+  if (muster_game_participant (perform->game, id)->delaying)
+    begin_one (perform, id);
+  else
+    count_start (perform, id);
+  if (muster_perform_phase (perform))
+    end_one (perform, id);
 }
 
 /* A round is six seconds of game time; what lasts until a time of the clock ends on everybody, at
  * the fight or not. */
-static void
-wrap_round (MusterPerform *perform, MusterId fight)
+void
+muster_turn_wrap_round (MusterPerform *perform, MusterId fight)
 {
   MusterWorld *world = muster_game_edit_world (perform->game);
   MusterFight *record = muster_game_edit_fight (perform->game, fight);
@@ -233,6 +300,7 @@ wrap_round (MusterPerform *perform, MusterId fight)
 
   world->clock += SECONDS_A_ROUND;
   record->round++;
+  muster_game_forget_order (perform->game); /* nobody waits any more */
   muster_perform_event (perform, MUSTER_EVENT_ROUND_BEGAN)->round_began.round = record->round;
 
   chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
@@ -245,158 +313,8 @@ wrap_round (MusterPerform *perform, MusterId fight)
         muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }
-}
 
-/* Sneak Attack is once a turn, whoever's turn it is. */
-static void
-reset_sneak (MusterPerform *perform, const MusterId *order, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if (muster_game_participant (perform->game, order[i])->sneak)
-      muster_game_edit_participant (perform->game, order[i])->sneak = FALSE;
-}
-
-/* Who is in an order and whom the pointer passes over. */
-typedef struct
-{
-  const MusterGame *game;
-  const MusterId *order;
-  guint n;
-  guint leaver; /* place of somebody who is on the way out; n: nobody */
-} Walk;
-
-static gboolean
-skips (guint place, gconstpointer data)
-{
-  const Walk *walk = data;
-
-  return place == walk->leaver
-         || muster_participant_skips_turn (
-             walk->game, muster_game_participant (walk->game, walk->order[place]));
-}
-
-/* Goes from one place to the next turn: those passed over before the wrap, the wrap, those after
- * it, then the turn itself. */
-static void
-walk_to (MusterPerform *perform,
-         MusterId fight,
-         const Walk *walk,
-         guint from,
-         const MusterOrderAdvance *advance)
-{
-  gboolean wrapped = FALSE;
-
-  reset_sneak (perform, walk->order, walk->n);
-  for (guint i = 0; i < advance->n_passed; i++)
-    {
-      guint place = from + 1 + i;
-
-      if (place >= walk->n)
-        {
-          place -= walk->n;
-          if (!wrapped && advance->wrapped)
-            wrap_round (perform, fight);
-          wrapped = TRUE;
-        }
-      if (place != walk->leaver)
-        pass_over (perform, walk->order[place]);
-      if (!muster_perform_phase (perform))
-        return;
-    }
-
-  if (advance->wrapped && !wrapped)
-    wrap_round (perform, fight);
-  muster_turn_begin (perform, walk->order[advance->place]);
-}
-
-/* The order as it stands, copied: boundaries may change it on the way. */
-#define COPY_ORDER(walk_, game_, fight_)                                     \
-  G_STMT_START                                                               \
-  {                                                                          \
-    const MusterId *shared = muster_game_order (game_, fight_, &(walk_)->n); \
-    MusterId *copy = g_newa (MusterId, (walk_)->n + 1);                      \
-                                                                             \
-    memcpy (copy, shared, (walk_)->n * sizeof *copy);                        \
-    (walk_)->game = game_;                                                   \
-    (walk_)->order = copy;                                                   \
-    (walk_)->leaver = (walk_)->n;                                            \
-  }                                                                          \
-  G_STMT_END
-
-static guint
-place_of (const Walk *walk, MusterId participant)
-{
-  guint place = 0;
-
-  while (place < walk->n && walk->order[place] != participant)
-    place++;
-
-  return place;
-}
-
-void
-muster_turn_first (MusterPerform *perform, MusterId fight)
-{
-  MusterOrderAdvance advance;
-  Walk walk;
-
-  COPY_ORDER (&walk, perform->game, fight);
-  advance = muster_order_advance (walk.n, walk.n - 1, skips, &walk);
-  advance.wrapped = FALSE;
-  if (advance.all_skip)
-    advance = (MusterOrderAdvance) { .place = 0 };
-  walk_to (perform, fight, &walk, walk.n - 1, &advance);
-}
-
-void
-muster_turn_next (MusterPerform *perform, MusterId fight)
-{
-  MusterId holder = muster_game_fight (perform->game, fight)->turn;
-  MusterOrderAdvance advance;
-  guint from;
-  Walk walk;
-
-  muster_turn_drop_agenda (perform, fight, 0);
-  if (holder == 0)
-    {
-      muster_turn_first (perform, fight);
-      return;
-    }
-
-  muster_turn_end (perform, holder);
-  if (!muster_perform_phase (perform))
-    return;
-
-  COPY_ORDER (&walk, perform->game, fight);
-  from = place_of (&walk, holder);
-  advance = muster_order_advance (walk.n, from, skips, &walk);
-  walk_to (perform, fight, &walk, from, &advance);
-}
-
-void
-muster_turn_hand_over (MusterPerform *perform, MusterId id)
-{
-  MusterParticipant *participant = muster_game_edit_participant (perform->game, id);
-  MusterId fight = participant->fight;
-  MusterOrderAdvance advance;
-  Walk walk;
-
-  COPY_ORDER (&walk, perform->game, fight);
-  walk.leaver = place_of (&walk, id);
-  advance = muster_order_advance (walk.n, walk.leaver, skips, &walk);
-  participant->present = FALSE;
-  muster_game_forget_order (perform->game);
-
-  if (walk.n == 1)
-    {
-      muster_game_edit_fight (perform->game, fight)->turn = 0;
-      return;
-    }
-  /* When nobody else takes a turn the pointer rests on the next one all the same. */
-  if (advance.all_skip)
-    advance = (MusterOrderAdvance) { .place = (walk.leaver + 1) % walk.n,
-                                     .wrapped = walk.leaver + 1 == walk.n };
-  walk_to (perform, fight, &walk, walk.leaver, &advance);
+  muster_initiative_round_began (perform, fight);
 }
 
 void
@@ -449,5 +367,5 @@ muster_check_next_turn (const MusterGame *game,
 void
 muster_perform_next_turn (MusterPerform *perform, const MusterCommandNextTurn *command)
 {
-  muster_turn_next (perform, command->fight);
+  muster_turn_next (perform, command->fight, 0);
 }

@@ -20,23 +20,18 @@ gboolean muster_creature_left_order (const MusterGame *game, MusterId creature);
 #define MUSTER_POISON_TICK 2
 
 /* A participant's turn starts: the pointer moves to it, its budget is whole again, chips that
- * waited for this start end. */
+ * waited for this start end.  Those linked to it begin theirs with it. */
 void muster_turn_begin (MusterPerform *perform, MusterId participant);
 
-/* A participant's turn ends: repeated saves, chips that waited for this end, surprise.  May ask;
- * then muster_perform_phase () is FALSE. */
+/* A participant's turn ends, and that of those who share it: repeated saves, chips that waited for
+ * this end, surprise.  May ask; then muster_perform_phase () is FALSE. */
 void muster_turn_end (MusterPerform *perform, MusterId participant);
 
-/* The first turn of a fight: whoever stands first and is not passed over. */
-void muster_turn_first (MusterPerform *perform, MusterId fight);
+/* The pointer passes a participant: its turn starts and ends at once.  May ask. */
+void muster_turn_pass_over (MusterPerform *perform, MusterId participant);
 
-/* The turn ends and the next one begins, with everybody passed over on the way and the round wrap
- * in their order. */
-void muster_turn_next (MusterPerform *perform, MusterId fight);
-
-/* The holder of the turn leaves the order: `participant` is taken out (present 0) and the next
- * turn begins, with the boundaries on the way.  With nobody left the turn is nobody's. */
-void muster_turn_hand_over (MusterPerform *perform, MusterId participant);
+/* A round is over: six seconds pass, and the next one begins.  May ask for initiative dice. */
+void muster_turn_wrap_round (MusterPerform *perform, MusterId fight);
 
 /* SRD 5.1: surprise costs the first turn.  SRD 5.2: it slants the initiative roll and no more. */
 gboolean muster_surprise_costs_turn (const MusterGame *game);

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/fifth/special.h"
+
+#include <string.h>
+
+#include "rules/chips/chip.h"
+#include "rules/fifth/spend.h"
+#include "rules/fight/budget.h"
+#include "rules/fight/lair.h"
+#include "rules/fight/setup.h"
+
+static const MusterSpecialUse *
+find_use (const MusterGame *game, MusterId creature, const MusterSpecial *special)
+{
+  MUSTER_GAME_FOREACH (game, SPECIAL_USE, MusterSpecialUse, use)
+  if (use->creature == creature && strcmp (muster_game_text (game, use->name), special->name) == 0)
+    return use;
+
+  return NULL;
+}
+
+guint
+muster_special_left (const MusterGame *game, MusterId creature, const MusterSpecial *special)
+{
+  const MusterSpecialUse *use = find_use (game, creature, special);
+  guint uses = muster_special_uses (special);
+  guint used = use != NULL ? (guint) MAX (0, use->used) : 0;
+
+  if (uses == 0)
+    return G_MAXUINT;
+
+  return uses > used ? uses - used : 0;
+}
+
+static void
+set_used (MusterPerform *perform, MusterId creature, const MusterSpecial *special, gint32 used)
+{
+  const MusterSpecialUse *use = find_use (perform->game, creature, special);
+  MusterSpecialUse *record;
+
+  if (used == 0)
+    {
+      if (use != NULL)
+        muster_game_remove (perform->game, MUSTER_POOL_SPECIAL_USE, use->id);
+      return;
+    }
+  if (use != NULL)
+    record = muster_game_edit_special_use (perform->game, use->id);
+  else
+    {
+      MusterText name = muster_game_intern (perform->game, special->name);
+
+      record = muster_game_add (perform->game, MUSTER_POOL_SPECIAL_USE);
+      record->creature = creature;
+      record->name = name;
+    }
+  record->used = used;
+}
+
+void
+muster_special_spend (MusterPerform *perform, MusterId creature, const MusterSpecial *special)
+{
+  const MusterSpecialUse *use = find_use (perform->game, creature, special);
+
+  if (muster_special_left (perform->game, creature, special) == G_MAXUINT)
+    return;
+  set_used (perform, creature, special, use != NULL ? use->used + 1 : 1);
+}
+
+void
+muster_specials_recharge (MusterPerform *perform, MusterId creature)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, creature);
+
+  if (muster_creature_is_down (perform->game, creature))
+    return;
+
+  for (guint i = 0; i < block->n_specials; i++)
+    {
+      const MusterSpecial *special = &block->specials[i];
+      MusterRollKey key
+          = { .purpose = MUSTER_PURPOSE_RECHARGE, .roller = creature, .occurrence = (guint16) i };
+      MusterEventRechargeRolled *rolled;
+      guint face;
+
+      if (special->recharge == 0 || muster_special_left (perform->game, creature, special) > 0)
+        continue;
+      if (!muster_dice_throw (muster_perform_dice (perform), &key, (MusterDieNumber) { 0 }, 6,
+                              &face))
+        {
+          perform->asks = TRUE;
+          continue;
+        }
+      if (face >= special->recharge)
+        set_used (perform, creature, special, 0);
+      rolled = &muster_perform_event (perform, MUSTER_EVENT_RECHARGE_ROLLED)->recharge_rolled;
+      rolled->creature = creature;
+      rolled->name = muster_game_intern (perform->game, special->name);
+      rolled->face = (gint32) face;
+      rolled->needed = special->recharge;
+      rolled->ready = face >= special->recharge;
+      muster_perform_add_die (perform, &rolled->dice, 6, face, MUSTER_DIE_ROLL, MUSTER_DIE_KEPT);
+    }
+}
+
+void
+muster_specials_rest (MusterPerform *perform, MusterId creature, gboolean long_rest)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, creature);
+
+  for (guint i = 0; i < block->n_specials; i++)
+    if (long_rest || block->specials[i].per_day == 0)
+      set_used (perform, creature, &block->specials[i], 0);
+}
+
+const MusterSpecial *
+muster_special_of_attack (const MusterStatBlock *block, gint32 attack)
+{
+  if (attack < 0 || (guint) attack >= block->n_attacks)
+    return NULL;
+
+  for (guint i = 0; i < block->n_specials; i++)
+    if (block->specials[i].kind == MUSTER_SPECIAL_ATTACK
+        && strcmp (block->specials[i].name, block->attacks[attack].name) == 0)
+      return &block->specials[i];
+
+  return NULL;
+}
+
+static const MusterSpecial *
+special_at (const MusterGame *game, MusterId creature, gint32 index)
+{
+  const MusterStatBlock *block = muster_game_block (game, creature);
+
+  return index >= 0 && (guint) index < block->n_specials ? &block->specials[index] : NULL;
+}
+
+static MusterCost
+cost_of (const MusterSpecial *special)
+{
+  switch ((MusterSpecialKind) special->kind)
+    {
+    case MUSTER_SPECIAL_ACTION:
+    case MUSTER_SPECIAL_ATTACK:
+      return MUSTER_COST_ACTION;
+    case MUSTER_SPECIAL_BONUS_ACTION:
+      return MUSTER_COST_BONUS;
+    case MUSTER_SPECIAL_REACTION:
+      return MUSTER_COST_REACTION;
+    case MUSTER_SPECIAL_LEGENDARY:
+    case MUSTER_SPECIAL_LAIR:
+    default:
+      return MUSTER_COST_NONE;
+    }
+}
+
+/* The lair acts once on its turn, for one of those who are in it, and not twice running in the same
+ * way (SRD, Lair Actions). */
+static MusterRefusal
+check_lair (const MusterGame *game,
+            const MusterParticipant *participant,
+            const MusterSpecial *special)
+{
+  const MusterFight *fight
+      = participant != NULL ? muster_game_fight (game, participant->fight) : NULL;
+
+  if (fight == NULL || !participant->in_lair || !fight->lair_turn)
+    return MUSTER_REFUSAL_NOT_ITS_TURN;
+
+  return fight->lair_used
+                 || strcmp (muster_game_text (game, participant->lair_last), special->name) == 0
+             ? MUSTER_REFUSAL_LAIR_SPENT
+             : MUSTER_REFUSAL_NONE;
+}
+
+static MusterRefusal
+check_kind (const MusterGame *game, MusterId creature, const MusterSpecial *special)
+{
+  const MusterParticipant *participant = muster_running_participant (game, creature);
+  MusterBudget budget;
+
+  if (special->kind == MUSTER_SPECIAL_LAIR)
+    return check_lair (game, participant, special);
+  if (special->kind != MUSTER_SPECIAL_LEGENDARY || participant == NULL)
+    return MUSTER_REFUSAL_NONE;
+
+  budget = muster_budget_of (participant);
+
+  return muster_budget_legendary_left (&budget, (guint) muster_legendary_actions (game, creature))
+                 >= special->cost
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_NO_LEGENDARY_ACTION;
+}
+
+MusterRefusal
+muster_check_use_special (const MusterGame *game,
+                          const MusterCommandUseSpecial *command,
+                          MusterWaiver *waiver)
+{
+  const MusterSpecial *special;
+  MusterRefusal refusal;
+
+  if (muster_game_creature (game, command->creature) == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  special = special_at (game, command->creature, command->special);
+  if (special == NULL || special->kind == MUSTER_SPECIAL_ATTACK)
+    return MUSTER_REFUSAL_NO_SUCH_SPECIAL;
+
+  refusal = muster_spend_check (game, command->creature, cost_of (special), command->waive != 0,
+                                waiver);
+  if (refusal != MUSTER_REFUSAL_NONE || command->waive)
+    return refusal;
+  refusal = check_kind (game, command->creature, special);
+  if (refusal == MUSTER_REFUSAL_NONE && muster_special_left (game, command->creature, special) == 0)
+    refusal = MUSTER_REFUSAL_SPECIAL_SPENT;
+  if (refusal != MUSTER_REFUSAL_NONE)
+    *waiver = MUSTER_WAIVER_COST;
+
+  return refusal;
+}
+
+static void
+spend_kind (MusterPerform *perform, MusterId creature, const MusterSpecial *special)
+{
+  const MusterParticipant *participant = muster_running_participant (perform->game, creature);
+  MusterParticipant *record;
+  MusterBudget budget;
+
+  if (participant == NULL)
+    return;
+  record = muster_game_edit_participant (perform->game, participant->id);
+  if (special->kind == MUSTER_SPECIAL_LAIR)
+    {
+      record->lair_last = muster_game_intern (perform->game, special->name);
+      muster_game_edit_fight (perform->game, record->fight)->lair_used = TRUE;
+    }
+  else if (special->kind == MUSTER_SPECIAL_LEGENDARY)
+    {
+      budget = muster_budget_of (record);
+      muster_budget_spend_legendary (&budget, special->cost);
+      muster_budget_store (&budget, record);
+    }
+}
+
+/* What it does to whom is the GM's to resolve. */
+void
+muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecial *command)
+{
+  const MusterSpecial *special = special_at (perform->game, command->creature, command->special);
+  MusterText name = muster_game_intern (perform->game, special->name);
+  MusterEventSpecialUsed *used;
+
+  muster_spend (perform, command->creature, cost_of (special), command->waive != 0);
+  if (!command->waive)
+    {
+      spend_kind (perform, command->creature, special);
+      muster_special_spend (perform, command->creature, special);
+    }
+
+  used = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
+  used->creature = command->creature;
+  used->name = name;
+}
+
+MusterRefusal
+muster_check_set_special_used (const MusterGame *game,
+                               const MusterCommandSetSpecialUsed *command,
+                               MusterWaiver *waiver)
+{
+  const MusterSpecial *special;
+  guint uses;
+
+  if (muster_game_creature (game, command->creature) == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  special = special_at (game, command->creature, command->special);
+  if (special == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_SPECIAL;
+  uses = muster_special_uses (special);
+  if (command->used < 0 || (guint) command->used > uses)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  return uses - muster_special_left (game, command->creature, special) == (guint) command->used
+             ? MUSTER_REFUSAL_NOTHING_TO_DO
+             : MUSTER_REFUSAL_NONE;
+}
+
+void
+muster_perform_set_special_used (MusterPerform *perform, const MusterCommandSetSpecialUsed *command)
+{
+  const MusterSpecial *special = special_at (perform->game, command->creature, command->special);
+  MusterEventSpecialUsedSet *set;
+
+  set_used (perform, command->creature, special, command->used);
+  set = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED_SET)->special_used_set;
+  set->creature = command->creature;
+  set->name = muster_game_intern (perform->game, special->name);
+  set->left = (gint32) muster_special_left (perform->game, command->creature, special);
+}

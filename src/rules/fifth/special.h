@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a stat block has besides plain attacks, and how often it still goes. */
+#pragma once
+
+#include "rules/perform.h"
+
+G_BEGIN_DECLS
+
+/* Uses that a special of a creature has left; G_MAXUINT when it goes any number of times. */
+guint muster_special_left (const MusterGame *game, MusterId creature, const MusterSpecial *special);
+
+/* One use is gone. */
+void muster_special_spend (MusterPerform *perform, MusterId creature, const MusterSpecial *special);
+
+/* The start of a creature's turn: a d6 for each special that has to recharge; those that are ready
+ * are not rolled (SRD, Limited Usage).  May ask for the dice. */
+void muster_specials_recharge (MusterPerform *perform, MusterId creature);
+
+/* A rest: what goes so many times a day, or until a short rest, comes back, and everything
+ * recharges. */
+void muster_specials_rest (MusterPerform *perform, MusterId creature, gboolean long_rest);
+
+/* The special that limits an attack, or NULL. */
+const MusterSpecial *muster_special_of_attack (const MusterStatBlock *block, gint32 attack);
+
+G_END_DECLS

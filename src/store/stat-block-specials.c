@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "config.h"
+
+#include "store/stat-block-specials.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "store/stat-block-terms.h"
+
+#define MOST_USES 99
+#define MOST_FEET 30000
+#define SHORT_REST "short_rest"
+
+typedef MusterJsonPlace Place;
+
+static const struct
+{
+  const char *member;
+  MusterSpecialKind kind;
+} lists[] = {
+  { "save_actions", MUSTER_SPECIAL_ACTION },        { "other_actions", MUSTER_SPECIAL_ACTION },
+  { "bonus_actions", MUSTER_SPECIAL_BONUS_ACTION }, { "reactions", MUSTER_SPECIAL_REACTION },
+  { "lair_actions", MUSTER_SPECIAL_LAIR },
+};
+
+/* "5-6", "6" or "short_rest". */
+static gboolean
+read_recharge (MusterSpecial *special, const Place *place, GError **error)
+{
+  const char *text = NULL;
+
+  if (!muster_json_text (place, "recharge", &text, error))
+    return FALSE;
+  if (text == NULL)
+    return TRUE;
+  if (g_str_equal (text, SHORT_REST))
+    {
+      special->short_rest = TRUE;
+      return TRUE;
+    }
+  if (text[0] < '2' || text[0] > '6' || (text[1] != '\0' && !g_str_equal (text + 1, "-6")))
+    return muster_json_fail (place, "recharge", -1, _ ("expected faces of a d6, as in “5-6”"),
+                             error);
+  special->recharge = (guint8) (text[0] - '0');
+
+  return TRUE;
+}
+
+static gboolean
+read_limits (MusterSpecial *special, const Place *place, GError **error)
+{
+  int per_day = 0, cost = 1;
+
+  if (!muster_json_int (place, "per_day", 0, MOST_USES, &per_day, error)
+      || !muster_json_int (place, "cost", 0, MOST_USES, &cost, error)
+      || !read_recharge (special, place, error))
+    return FALSE;
+  special->per_day = (guint8) per_day;
+  special->cost = (guint8) MAX (1, cost);
+
+  return TRUE;
+}
+
+static gboolean
+read_one (MusterStatBlock *block, const Place *place, MusterSpecialKind kind, GError **error)
+{
+  const char *name = NULL;
+
+  if (!muster_json_text (place, "name", &name, error))
+    return FALSE;
+
+  return name == NULL || *name == '\0'
+         || read_limits (muster_stat_block_add_special (block, name, kind), place, error);
+}
+
+static gboolean
+read_list (MusterStatBlock *block,
+           const Place *outer,
+           const char *member,
+           MusterSpecialKind kind,
+           GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (outer, member, &array, error))
+    return FALSE;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      Place place;
+
+      if (!muster_json_object_at (outer, member, array, i, &place, error))
+        return FALSE;
+      /* A legendary attack is a swing of that attack, which everybody with them is offered. */
+      if (kind == MUSTER_SPECIAL_LEGENDARY && json_object_has_member (place.object, "attack"))
+        continue;
+      if (!read_one (block, &place, kind, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Attacks that go any number of times are no specials. */
+static gboolean
+read_attacks (MusterStatBlock *block, const Place *root, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (root, "attacks", &array, error))
+    return FALSE;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      Place place;
+
+      if (!muster_json_object_at (root, "attacks", array, i, &place, error))
+        return FALSE;
+      if ((json_object_has_member (place.object, "recharge")
+           || json_object_has_member (place.object, "per_day"))
+          && !read_one (block, &place, MUSTER_SPECIAL_ATTACK, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_regeneration (MusterStatBlock *block, const Place *trait, GError **error)
+{
+  JsonArray *stops = NULL;
+  gboolean at_zero = FALSE;
+
+  if (!muster_json_short (trait, "amount", 0, 9999, &block->regeneration, error)
+      || !muster_json_flag (trait, "works_at_zero_hp", &at_zero, error)
+      || !muster_json_array (trait, "stopped_by", &stops, error))
+    return FALSE;
+  block->regeneration_at_zero = (guint8) at_zero;
+
+  for (guint i = 0; stops != NULL && i < json_array_get_length (stops); i++)
+    {
+      const char *name = NULL;
+      MusterDamageType type;
+
+      if (!muster_json_text_at (trait, "stopped_by", stops, i, &name, error))
+        return FALSE;
+      /* Holy water and the like are no damage: the GM sees to them. */
+      if (muster_damage_type_from_name (name, &type))
+        block->regeneration_stops |= 1u << type;
+    }
+
+  return TRUE;
+}
+
+/* "fire_aura" as a person would write it. */
+static char *
+name_of_tag (const char *tag)
+{
+  char *name = g_strdelimit (g_strdup (tag), "_", ' ');
+
+  name[0] = g_ascii_toupper (name[0]);
+
+  return name;
+}
+
+static gboolean
+read_aura (MusterStatBlock *block, const Place *trait, const char *tag, GError **error)
+{
+  const char *when = NULL, *name = NULL, *type = NULL;
+  g_autofree char *made = NULL;
+  JsonArray *array = NULL;
+  Place damage, area;
+  MusterAura *aura;
+  MusterDamageType value = MUSTER_DAMAGE_UNTYPED;
+  MusterDiceTerm dice = { 0 };
+  gint16 reach = 0;
+
+  if (!muster_json_text (trait, "when", &when, error)
+      || !muster_json_array (trait, "damage", &array, error))
+    return FALSE;
+  if (array == NULL || json_array_get_length (array) == 0
+      || (g_strcmp0 (when, "source_turn_start") != 0 && g_strcmp0 (when, "source_turn_end") != 0))
+    return TRUE;
+
+  if (!muster_json_object_at (trait, "damage", array, 0, &damage, error)
+      || !muster_json_dice (&damage, "dice", &dice, error)
+      || !muster_json_text (&damage, "type", &type, error)
+      || !muster_json_text (trait, "name", &name, error)
+      || !muster_json_object (trait, "area", &area, error)
+      || (area.object != NULL && !muster_json_short (&area, "size", 0, MOST_FEET, &reach, error)))
+    return FALSE;
+  if (type != NULL && !muster_damage_type_from_name (type, &value))
+    return muster_json_fail (&damage, "type", -1, _ ("there is no such damage type"), error);
+
+  made = name_of_tag (tag);
+  aura = muster_stat_block_add_aura (block, name != NULL && *name != '\0' ? name : made);
+  aura->dice = dice;
+  aura->type = (guint8) value;
+  aura->at_end = g_str_equal (when, "source_turn_end");
+  aura->reach_ft = reach;
+
+  return TRUE;
+}
+
+static gboolean
+read_traits (MusterStatBlock *block, const Place *root, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (root, "traits", &array, error))
+    return FALSE;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *tag = NULL;
+      Place place;
+
+      if (!muster_json_object_at (root, "traits", array, i, &place, error)
+          || !muster_json_text (&place, "tag", &tag, error))
+        return FALSE;
+      if (tag == NULL || *tag == '\0')
+        continue;
+      if (g_str_equal (tag, "regeneration") ? !read_regeneration (block, &place, error)
+                                            : json_object_has_member (place.object, "when")
+                                                  && json_object_has_member (place.object, "damage")
+                                                  && !read_aura (block, &place, tag, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+muster_stat_block_read_specials (MusterStatBlock *block, const Place *root, GError **error)
+{
+  Place legendary;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (!read_list (block, root, lists[i].member, lists[i].kind, error))
+      return FALSE;
+
+  return muster_json_object (root, "legendary_actions", &legendary, error)
+         && (legendary.object == NULL
+             || read_list (block, &legendary, "options", MUSTER_SPECIAL_LEGENDARY, error))
+         && read_attacks (block, root, error) && read_traits (block, root, error);
+}
+
+static JsonObject *
+special_to_json (const MusterSpecial *special)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "name", special->name);
+  if (special->cost > 1)
+    json_object_set_int_member (object, "cost", special->cost);
+  if (special->per_day > 0)
+    json_object_set_int_member (object, "per_day", special->per_day);
+  if (special->short_rest)
+    json_object_set_string_member (object, "recharge", SHORT_REST);
+  else if (special->recharge > 0)
+    {
+      char text[]
+          = { (char) ('0' + special->recharge), special->recharge < 6 ? '-' : '\0', '6', '\0' };
+
+      json_object_set_string_member (object, "recharge", text);
+    }
+
+  return object;
+}
+
+/* The list of a member of an object, made when it has none. */
+static JsonArray *
+array_of (JsonObject *object, const char *member)
+{
+  if (!json_object_has_member (object, member))
+    json_object_set_array_member (object, member, json_array_new ());
+
+  return json_object_get_array_member (object, member);
+}
+
+/* The limits of an attack stand with the attack. */
+static void
+write_attack (const MusterSpecial *special, JsonObject *body)
+{
+  g_autoptr (JsonObject) object = special_to_json (special);
+  JsonArray *attacks = array_of (body, "attacks");
+
+  for (guint i = 0; i < json_array_get_length (attacks); i++)
+    {
+      JsonObject *attack = json_array_get_object_element (attacks, i);
+
+      if (!g_str_equal (json_object_get_string_member (attack, "name"), special->name))
+        continue;
+      if (special->per_day > 0)
+        json_object_set_int_member (attack, "per_day", special->per_day);
+      if (json_object_has_member (object, "recharge"))
+        json_object_set_string_member (attack, "recharge",
+                                       json_object_get_string_member (object, "recharge"));
+    }
+}
+
+static void
+write_regeneration (const MusterStatBlock *block, JsonObject *body)
+{
+  JsonObject *trait = json_object_new ();
+  JsonArray *stops = json_array_new ();
+
+  json_object_set_string_member (trait, "tag", "regeneration");
+  json_object_set_int_member (trait, "amount", block->regeneration);
+  if (block->regeneration_at_zero)
+    json_object_set_boolean_member (trait, "works_at_zero_hp", TRUE);
+  for (guint i = 0; i < MUSTER_N_DAMAGE_TYPES; i++)
+    if (block->regeneration_stops & (1u << i))
+      json_array_add_string_element (stops, muster_damage_type_name ((MusterDamageType) i));
+  json_object_set_array_member (trait, "stopped_by", stops);
+  json_array_add_object_element (array_of (body, "traits"), trait);
+}
+
+static void
+write_aura (const MusterAura *aura, JsonObject *body)
+{
+  g_autofree char *dice = muster_dice_term_to_text (&aura->dice);
+  JsonObject *trait = json_object_new ();
+  JsonObject *damage = json_object_new ();
+  JsonArray *array = json_array_new ();
+
+  json_object_set_string_member (damage, "dice", dice);
+  json_object_set_string_member (damage, "type",
+                                 muster_damage_type_name ((MusterDamageType) aura->type));
+  json_array_add_object_element (array, damage);
+  json_object_set_string_member (trait, "tag", "aura");
+  json_object_set_string_member (trait, "name", aura->name);
+  json_object_set_string_member (trait, "when",
+                                 aura->at_end ? "source_turn_end" : "source_turn_start");
+  json_object_set_array_member (trait, "damage", array);
+  if (aura->reach_ft > 0)
+    {
+      JsonObject *area = json_object_new ();
+
+      json_object_set_string_member (area, "shape", "radius");
+      json_object_set_int_member (area, "size", aura->reach_ft);
+      json_object_set_object_member (trait, "area", area);
+    }
+  json_array_add_object_element (array_of (body, "traits"), trait);
+}
+
+/* A reaction that the rules know by its tag stands there already. */
+static gboolean
+is_written (JsonArray *array, const char *name)
+{
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    if (g_strcmp0 (json_object_get_string_member_with_default (
+                       json_array_get_object_element (array, i), "name", NULL),
+                   name)
+        == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+muster_stat_block_write_specials (const MusterStatBlock *block, JsonObject *body)
+{
+  static const char *const members[] = { [MUSTER_SPECIAL_ACTION] = "other_actions",
+                                         [MUSTER_SPECIAL_BONUS_ACTION] = "bonus_actions",
+                                         [MUSTER_SPECIAL_REACTION] = "reactions",
+                                         [MUSTER_SPECIAL_LAIR] = "lair_actions" };
+
+  for (guint i = 0; i < block->n_specials; i++)
+    {
+      const MusterSpecial *special = &block->specials[i];
+
+      if (special->kind == MUSTER_SPECIAL_ATTACK)
+        write_attack (special, body);
+      else if (special->kind == MUSTER_SPECIAL_LEGENDARY)
+        {
+          if (!json_object_has_member (body, "legendary_actions"))
+            json_object_set_object_member (body, "legendary_actions", json_object_new ());
+          json_array_add_object_element (
+              array_of (json_object_get_object_member (body, "legendary_actions"), "options"),
+              special_to_json (special));
+        }
+      else if (!is_written (array_of (body, members[special->kind]), special->name))
+        json_array_add_object_element (array_of (body, members[special->kind]),
+                                       special_to_json (special));
+    }
+  if (block->regeneration > 0)
+    write_regeneration (block, body);
+  for (guint i = 0; i < block->n_auras; i++)
+    write_aura (&block->auras[i], body);
+}
