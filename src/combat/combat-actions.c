@@ -9,6 +9,7 @@
 
 #include "combat/combat-dialogs.h"
 #include "combat/muster-attack-dialog.h"
+#include "combat/muster-cast-dialog.h"
 #include "combat/muster-check-dialog.h"
 #include "combat/muster-condition-dialog.h"
 #include "combat/muster-end-dialog.h"
@@ -116,6 +117,34 @@ class_action_cb (MusterCombatActions *self, GVariant *parameter)
   muster_turn_action_take_class_action (GTK_WIDGET (self->page), get_campaign (self),
                                         get_holder (self),
                                         (MusterClassAction) g_variant_get_int32 (parameter));
+}
+
+/* Creature 0 is the holder of the turn, spell −1 the first that can be cast. */
+static void
+cast_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  MusterId caster;
+  int spell;
+  AdwDialog *dialog;
+
+  g_variant_get (parameter, "(ui)", &caster, &spell);
+  if (caster == 0)
+    caster = get_holder (self);
+  dialog = muster_cast_dialog_new (get_campaign (self), caster, spell,
+                                   muster_fight_model_get_target_id (get_fight (self)));
+  if (dialog != NULL)
+    adw_dialog_present (dialog, GTK_WIDGET (self->page));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self->page), "win.show-message", "s",
+                                _ ("There is no spell to cast."));
+}
+
+static void
+drop_concentration_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  perform (self, (MusterCommand) { .kind = MUSTER_COMMAND_DROP_CONCENTRATION,
+                                   .drop_concentration
+                                   = { .creature = g_variant_get_uint32 (parameter) } });
 }
 
 static void
@@ -327,6 +356,8 @@ static const struct
   { "attack-as", "(uii)", attack_as_cb, FOR_GM },
   { "take-action", "(ii)", take_action_cb, FOR_HOLDER },
   { "class-action", "i", class_action_cb, FOR_HOLDER },
+  { "cast", "(ui)", cast_cb, FOR_HOLDER },
+  { "drop-concentration", "u", drop_concentration_cb, FOR_GM },
   { "drink-potion", NULL, drink_potion_cb, FOR_HOLDER },
   { "next-turn", NULL, next_turn_cb, FOR_HOLDER },
   { "end", NULL, end_cb, FOR_GM_WAITING },

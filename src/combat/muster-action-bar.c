@@ -20,7 +20,8 @@ typedef enum
   GROUP_CHANNEL_DIVINITY,
   GROUP_BONUS_ACTIONS,
   GROUP_ACTIONS,
-  N_GROUPS,
+  GROUP_CANTRIPS, /* and after it the spells of each level */
+  N_GROUPS = GROUP_CANTRIPS + MUSTER_MAX_SPELL_LEVEL + 1,
   GROUP_ELSEWHERE,
 } Group;
 
@@ -54,7 +55,10 @@ group_of (const MusterOffer *offer)
     case MUSTER_OFFER_ACTION:
     case MUSTER_OFFER_POTION:
       return offer->cost == MUSTER_COST_BONUS ? GROUP_BONUS_ACTIONS : GROUP_ACTIONS;
+    case MUSTER_OFFER_SPELL:
+      return (Group) (GROUP_CANTRIPS + offer->level);
     case MUSTER_OFFER_REACTION:
+    case MUSTER_OFFER_REACTION_SPELL:
     case MUSTER_OFFER_LEGENDARY:
     case MUSTER_OFFER_DEATH_SAVE:
     default:

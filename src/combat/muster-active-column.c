@@ -217,7 +217,7 @@ show_concentration (MusterActiveColumn *self, const MusterCombatantView *view)
 
   muster_combat_set_visible (self->concentration, view->concentration != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->drop), view->may_act);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->drop), "u", view->concentration);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->drop), "u", view->id);
   for (guint i = 0; i < g_list_model_get_n_items (chips); i++)
     {
       g_autoptr (MusterChipItem) chip = g_list_model_get_item (chips, i);

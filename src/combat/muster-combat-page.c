@@ -237,6 +237,15 @@ attack_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static gboolean
+cast_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  muster_combat_page_focus_active (MUSTER_COMBAT_PAGE (widget));
+  gtk_widget_activate_action (widget, "fight.cast", "(ui)", 0, -1);
+
+  return TRUE;
+}
+
+static gboolean
 amount_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   muster_combat_page_focus_active (MUSTER_COMBAT_PAGE (widget));
@@ -313,6 +322,7 @@ add_shortcuts (GtkWidgetClass *klass)
 {
   gtk_widget_class_add_binding_action (klass, GDK_KEY_n, 0, "fight.next-turn", NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_a, 0, attack_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_c, 0, cast_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_d, 0, amount_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_h, 0, amount_key_cb, NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_b, 0, "fight.stat-block", NULL);

@@ -36,7 +36,8 @@ is_reaction (gpointer item, gpointer data)
 {
   const MusterOffer *offer = &muster_offer_item_get_view (item)->offer;
 
-  return offer->kind == MUSTER_OFFER_REACTION && offer->index != MUSTER_ATTACK_UNARMED;
+  return offer->kind == MUSTER_OFFER_REACTION_SPELL
+         || (offer->kind == MUSTER_OFFER_REACTION && offer->index != MUSTER_ATTACK_UNARMED);
 }
 
 static gboolean

@@ -84,6 +84,14 @@ muster_words_chip_name (const MusterChipView *chip)
   if (chip->condition == MUSTER_CONDITION_READIED && chip->name != NULL)
     /* Translators: a creature that waits to act; what it waits for. */
     return g_strdup_printf (_ ("Ready: %1$s"), chip->name);
+  if (chip->condition == MUSTER_CONDITION_CONCENTRATING && chip->spell != NULL)
+    /* Translators: what a creature concentrates on: %1$s is a spell. */
+    return g_strdup_printf (_ ("Concentrating on %1$s"), chip->spell);
+  if (chip->spell != NULL && chip->condition > MUSTER_CONDITION_CUSTOM
+      && chip->condition < MUSTER_CONDITION_CONCENTRATING)
+    /* Translators: a condition, and the spell that imposed it: "Paralyzed (Hold Person)". */
+    return g_strdup_printf (_ ("%1$s (%2$s)"), muster_condition_words (chip->condition),
+                            chip->spell);
 
   return g_strdup (chip->name != NULL ? chip->name : muster_condition_words (chip->condition));
 }

@@ -56,6 +56,9 @@ muster_words_offer (const MusterOfferView *offer)
       return g_strdup (muster_standard_action_words ((MusterStandardAction) offer->offer.index));
     case MUSTER_OFFER_CLASS_ACTION:
       return g_strdup (muster_class_action_words ((MusterClassAction) offer->offer.index));
+    case MUSTER_OFFER_SPELL:
+    case MUSTER_OFFER_REACTION_SPELL:
+      return g_strdup (offer->name != NULL ? offer->name : "");
     case MUSTER_OFFER_POTION:
       return g_strdup (_ ("Potion of Healing"));
     case MUSTER_OFFER_DEATH_SAVE:
@@ -105,6 +108,32 @@ class_action_details (const MusterOfferView *offer)
   return g_strdup_printf (_ ("bonus action, %1$s"), uses);
 }
 
+static gboolean
+is_spell (const MusterOfferView *offer)
+{
+  return offer->offer.kind == MUSTER_OFFER_SPELL
+         || offer->offer.kind == MUSTER_OFFER_REACTION_SPELL;
+}
+
+/* What it costs and how often it is left. */
+static char *
+spell_details (const MusterOfferView *offer)
+{
+  g_autofree char *left
+      = offer->offer.uses > 0
+            ? g_strdup_printf (ngettext ("%1$d left", "%1$d left", (gulong) offer->offer.uses),
+                               offer->offer.uses)
+            : NULL;
+
+  if (offer->offer.cost != MUSTER_COST_BONUS)
+    return left != NULL ? g_steal_pointer (&left) : g_strdup ("");
+  if (left == NULL)
+    return g_strdup (_ ("bonus action"));
+
+  /* Translators: of a spell: how many slots or uses of it are left. */
+  return g_strdup_printf (_ ("bonus action, %1$s"), left);
+}
+
 char *
 muster_words_offer_details (const MusterOfferView *offer)
 {
@@ -113,6 +142,8 @@ muster_words_offer_details (const MusterOfferView *offer)
 
   if (offer->offer.kind == MUSTER_OFFER_CLASS_ACTION)
     return class_action_details (offer);
+  if (is_spell (offer))
+    return spell_details (offer);
   if (!is_attack (offer))
     return g_strdup (offer->offer.cost == MUSTER_COST_BONUS ? _ ("bonus action") : "");
 
@@ -174,6 +205,14 @@ spent (const MusterOfferView *offer, gboolean spoken)
       return spoken ? _ ("no use left") : _ ("No use left");
     case MUSTER_REFUSAL_ALREADY_SURGED:
       return spoken ? _ ("used this turn") : _ ("Used this turn");
+    case MUSTER_REFUSAL_NO_SLOT:
+      return spoken ? _ ("no slot left") : _ ("No slot left");
+    case MUSTER_REFUSAL_LONG_CASTING:
+      return spoken ? _ ("takes longer than a turn") : _ ("Takes longer than a turn");
+    case MUSTER_REFUSAL_BONUS_SPELL_RULE:
+    case MUSTER_REFUSAL_ONE_SLOT_RULE:
+      return spoken ? _ ("another spell was cast this turn")
+                    : _ ("Another spell was cast this turn");
     case MUSTER_REFUSAL_NO_POTION:
       return spoken ? _ ("no potion left") : _ ("No potion left");
     case MUSTER_REFUSAL_NOT_ITS_TURN:
@@ -210,6 +249,18 @@ muster_words_offer_name (const MusterOfferView *offer)
 }
 
 const char *
+muster_words_spell_group (guint level)
+{
+  static const char *const groups[]
+      = { N_ ("Cantrips"),       N_ ("Level 1 spells"), N_ ("Level 2 spells"),
+          N_ ("Level 3 spells"), N_ ("Level 4 spells"), N_ ("Level 5 spells"),
+          N_ ("Level 6 spells"), N_ ("Level 7 spells"), N_ ("Level 8 spells"),
+          N_ ("Level 9 spells") };
+
+  return _ (groups[MIN (level, G_N_ELEMENTS (groups) - 1)]);
+}
+
+const char *
 muster_words_offer_group (const MusterOfferView *offer)
 {
   switch ((MusterOfferKind) offer->offer.kind)
@@ -228,6 +279,9 @@ muster_words_offer_group (const MusterOfferView *offer)
     case MUSTER_OFFER_CLASS_ACTION:
       return offer->offer.index <= MUSTER_CLASS_ACTION_ACTION_SURGE ? _ ("Fighter")
                                                                     : _ ("Channel Divinity");
+    case MUSTER_OFFER_SPELL:
+    case MUSTER_OFFER_REACTION_SPELL:
+      return muster_words_spell_group ((guint) offer->offer.level);
     case MUSTER_OFFER_SPECIAL:
       switch ((MusterSpecialKind) offer->special_kind)
         {

@@ -25,4 +25,7 @@ char *muster_words_offer_name (const MusterOfferView *offer);
 /* The heading of the group an offer stands in: "Attacks", "Actions", "Reactions" … */
 const char *muster_words_offer_group (const MusterOfferView *offer);
 
+/* "Cantrips", "Level 1 spells" … */
+const char *muster_words_spell_group (guint level);
+
 G_END_DECLS

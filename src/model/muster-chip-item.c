@@ -9,6 +9,7 @@ struct _MusterChipItem
 
   MusterChipView view;
   char *name;
+  char *spell;
 };
 
 enum
@@ -77,6 +78,7 @@ muster_chip_item_finalize (GObject *object)
   MusterChipItem *self = MUSTER_CHIP_ITEM (object);
 
   g_free (self->name);
+  g_free (self->spell);
 
   G_OBJECT_CLASS (muster_chip_item_parent_class)->finalize (object);
 }
@@ -114,6 +116,8 @@ muster_chip_item_new (const MusterChipView *view)
   self->name = g_strdup (view->name);
   self->view = *view;
   self->view.name = self->name;
+  self->spell = g_strdup (view->spell);
+  self->view.spell = self->spell;
 
   return self;
 }
@@ -131,6 +135,7 @@ muster_chip_item_update (MusterChipItem *self, const MusterChipView *view)
 
   self->view = *view;
   self->view.name = self->name;
+  self->view.spell = self->spell;
 
   if (end_changed)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END]);

@@ -6,6 +6,7 @@
 #include "rules/creature/feature.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/factions.h"
+#include "rules/spells/known.h"
 
 typedef gboolean (*Wanted) (const MusterGame *game, MusterId creature, MusterId target);
 
@@ -119,6 +120,36 @@ append_targets_of_class_action (const MusterGame *game,
     append_preserved (game, creature, targets);
 }
 
+/* Whoever is there; its likeliest targets first. */
+static void
+append_targets_of_spell (const MusterGame *game, MusterId creature, guint index, GArray *targets)
+{
+  MusterKnown known;
+
+  if (!muster_known_at (game, creature, index, &known)
+      || known.spell->aim == MUSTER_SPELL_AIM_NOBODY)
+    return;
+  if (known.spell->aim == MUSTER_SPELL_AIM_SELF)
+    {
+      g_array_append_val (targets, creature);
+      return;
+    }
+
+  if (known.spell->on_enemies)
+    {
+      append_present (game, creature, is_standing_enemy, TRUE, targets);
+      append_present (game, creature, is_standing_enemy, FALSE, targets);
+    }
+  g_array_append_val (targets, creature);
+  if (muster_game_current_fight (game) == NULL)
+    append_party (game, creature, targets);
+  if (!known.spell->on_enemies)
+    {
+      append_present (game, creature, is_friend, TRUE, targets);
+      append_present (game, creature, is_friend, FALSE, targets);
+    }
+}
+
 void
 muster_game_offer_targets (const MusterGame *game,
                            MusterId creature,
@@ -147,6 +178,10 @@ muster_game_offer_targets (const MusterGame *game,
       break;
     case MUSTER_OFFER_CLASS_ACTION:
       append_targets_of_class_action (game, creature, (MusterClassAction) offer->index, targets);
+      break;
+    case MUSTER_OFFER_SPELL:
+    case MUSTER_OFFER_REACTION_SPELL:
+      append_targets_of_spell (game, creature, (guint) offer->index, targets);
       break;
     case MUSTER_OFFER_SPECIAL:
     case MUSTER_OFFER_DEATH_SAVE:

@@ -17,6 +17,8 @@ typedef enum
   MUSTER_OFFER_DEATH_SAVE,
   MUSTER_OFFER_CLASS_ACTION, /* of a class: Second Wind, Channel Divinity … */
   MUSTER_OFFER_SPECIAL, /* of the stat block: an action, a reaction, a legendary or lair action */
+  MUSTER_OFFER_SPELL,
+  MUSTER_OFFER_REACTION_SPELL, /* off its turn */
 } MusterOfferKind;
 
 /* One thing a creature may do, without targets.  The action bar, the dialogs and the tactics are
@@ -25,14 +27,16 @@ typedef struct
 {
   gint32 kind;       /* MusterOfferKind */
   gint32 index;      /* of the attack or the alternative; MusterStandardAction, MusterClassAction;
-                      * of a special in the stat block */
+                      * of a special in the stat block; of a spell, as in muster_known_at () */
   gint32 cost;       /* MusterCost */
   gint32 spent;      /* 1: the turn has not got the cost any more */
   gint32 swings;     /* attacks, or uses of a special, left; 0 where that means nothing */
   gint32 options;    /* MusterAttackOptions that make sense for it */
   gint32 refusal;    /* MusterRefusal if performed now; NONE: goes through */
   gint32 sneak_dice; /* d6 of Sneak Attack, where MUSTER_ATTACK_OPTION_SNEAK makes sense */
-  gint32 uses;       /* of a class action, left until a rest */
+  gint32 uses;       /* of a class action, left until a rest; of a spell, slots of the lowest level
+                      * that will do, or daily uses */
+  gint32 level;      /* of a spell; 0: a cantrip */
 } MusterOffer;
 
 /* Appends what a creature may do to an array of MusterOffer. */

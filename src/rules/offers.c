@@ -11,6 +11,7 @@
 #include "rules/fight/budget.h"
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
+#include "rules/spells/offers.h"
 
 /* What offers of one creature are worked out from. */
 typedef struct
@@ -412,6 +413,9 @@ muster_game_offers (const MusterGame *game, MusterId creature, GArray *offers)
       if (muster_legendary_actions (game, creature) > 0)
         offer_swings (&self, MUSTER_OFFER_LEGENDARY, MUSTER_SWING_LEGENDARY, FALSE);
     }
+  muster_spell_offers (game, creature, FALSE, offers);
+  if (self.in_fight && !self.own_turn)
+    muster_spell_offers (game, creature, TRUE, offers);
   offer_class_actions (&self);
   offer_specials (&self);
   offer_potion (&self);

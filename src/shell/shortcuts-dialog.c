@@ -41,6 +41,7 @@ static const Shortcut anywhere[] = {
 static const Shortcut combat[] = {
   { "n", N_ ("Next turn") },
   { "a", N_ ("Attack") },
+  { "c", N_ ("Cast a spell") },
   { "d", N_ ("Type damage for the target") },
   { "h", N_ ("Type healing for the target") },
   { "b", N_ ("Show or hide the stat block") },

@@ -27,8 +27,9 @@ typedef struct
   const char *name; /* of a CUSTOM chip, what a READIED one waits for, else NULL; the game's */
   MusterId source;
   MusterChipEnd end;
-  gint32 rounds;   /* rounds, or boundaries of the anchor's turn, left; 0: until removed */
-  MusterId anchor; /* whose turn ends it, 0: nobody's */
+  gint32 rounds;     /* rounds, or boundaries of the anchor's turn, left; 0: until removed */
+  MusterId anchor;   /* whose turn ends it, 0: nobody's */
+  const char *spell; /* name of the spell it comes from, NULL: none; the game's */
 } MusterChipView;
 
 /* One creature as one viewer may see it.  Numbers that the viewer may not know are 0 here, not

@@ -3,6 +3,7 @@
 
 #include "rules/creature/ability.h"
 #include "rules/fifth/attack.h"
+#include "rules/spells/known.h"
 
 static void
 fill_attack (MusterOfferView *view, const MusterStatBlock *block, const MusterAttackEntry *entry)
@@ -79,6 +80,21 @@ fill_special (MusterOfferView *view, const MusterStatBlock *block)
   view->short_rest = special->short_rest;
 }
 
+static gboolean
+is_spell (MusterOfferKind kind)
+{
+  return kind == MUSTER_OFFER_SPELL || kind == MUSTER_OFFER_REACTION_SPELL;
+}
+
+static void
+fill_spell (MusterOfferView *view, const MusterGame *game, MusterId creature)
+{
+  MusterKnown known;
+
+  if (muster_known_at (game, creature, (guint) view->offer.index, &known))
+    view->name = known.spell->name;
+}
+
 void
 muster_view_offers (const MusterGame *game,
                     const MusterViewer *viewer,
@@ -100,7 +116,9 @@ muster_view_offers (const MusterGame *game,
     {
       MusterOfferView view = { .offer = g_array_index (found, MusterOffer, i) };
 
-      if (is_attack ((MusterOfferKind) view.offer.kind))
+      if (is_spell ((MusterOfferKind) view.offer.kind))
+        fill_spell (&view, game, creature);
+      else if (is_attack ((MusterOfferKind) view.offer.kind))
         fill_numbers (&view, record, block);
       else if (view.offer.kind == MUSTER_OFFER_SPECIAL)
         fill_special (&view, block);

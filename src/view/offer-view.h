@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   MusterOffer offer;
-  const char *name;    /* of the attack or the special, as the stat block prints it; NULL: none.
-                        * Belongs to the    game's compendium */
+  const char *name;    /* of the attack, the special or the spell; NULL: none.
+                        * Belongs to the game's compendium */
   gint32 special_kind; /* MusterSpecialKind; specials only, as the four that follow */
   gint32 cost;         /* legendary actions */
   gint32 recharge;     /* the lowest face of a d6 that makes it ready again; 0: none */

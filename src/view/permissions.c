@@ -69,6 +69,10 @@ muster_viewer_may_perform (const MusterViewer *viewer,
       return command->death_save.creature == own && !command->death_save.waive;
     case MUSTER_COMMAND_STABILISE:
       return command->stabilise.creature == own;
+    case MUSTER_COMMAND_CAST:
+      return command->cast.caster == own && command->cast.options == 0;
+    case MUSTER_COMMAND_DROP_CONCENTRATION:
+      return command->drop_concentration.creature == own;
     case MUSTER_COMMAND_REMOVE_CHIP:
       return is_own_concentration (game, command->remove_chip.chip, own);
     case MUSTER_COMMAND_ROLL_SAVE:

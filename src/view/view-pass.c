@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/view-pass.h"
+#include "rules/spells/known.h"
 
 void
 muster_view_pass_init (MusterViewPass *pass,
@@ -162,6 +163,7 @@ rounds_left (const MusterViewPass *pass, const MusterChip *chip)
 static void
 append_chip (const MusterViewPass *pass, const MusterChip *chip, GArray *chips)
 {
+  const MusterSpell *spell = muster_game_spell (pass->game, chip->spell);
   MusterChipView view = {
     .id = chip->id,
     .condition = (MusterCondition) chip->condition,
@@ -170,6 +172,7 @@ append_chip (const MusterViewPass *pass, const MusterChip *chip, GArray *chips)
     .end = (MusterChipEnd) chip->end,
     .rounds = rounds_left (pass, chip),
     .anchor = chip->anchor,
+    .spell = spell != NULL ? spell->name : NULL,
   };
 
   g_array_append_val (chips, view);

@@ -234,8 +234,6 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
   if (creature->life == MUSTER_LIFE_DEAD)
     return MUSTER_REFUSAL_DEAD;
   refusal = check_slot (game, command, &known);
-  if (refusal == MUSTER_REFUSAL_NONE)
-    refusal = check_targets (game, command, &known);
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
 
@@ -252,7 +250,7 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
       return refusal;
     }
 
-  return MUSTER_REFUSAL_NONE;
+  return check_targets (game, command, &known);
 }
 
 /* What goes through on a waiver spends no part of the turn. */

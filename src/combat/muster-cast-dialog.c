@@ -1,0 +1,602 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/muster-cast-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/combat-dialogs.h"
+#include "log/words-spell.h"
+#include "log/words.h"
+#include "rules/chips/chip.h"
+#include "rules/offer.h"
+#include "rules/spells/known.h"
+
+struct _MusterCastDialog
+{
+  AdwDialog parent_instance;
+
+  GtkWidget *cast;
+  AdwPreferencesGroup *about;
+  AdwComboRow *spell;
+  AdwComboRow *slot;
+  AdwComboRow *choice;
+  AdwComboRow *cover;
+  AdwComboRow *mode;
+  AdwActionRow *concentration;
+  AdwPreferencesGroup *targets;
+  AdwComboRow *target;
+  GtkWidget *refused;
+  GtkLabel *problem;
+  AdwSwitchRow *waive;
+  AdwSwitchRow *waive_rule;
+
+  MusterCampaign *campaign;
+  MusterId caster;
+  MusterId picked;
+  GArray *spells;  /* of guint: places in muster_known_at() */
+  GArray *slots;   /* of gint32: levels of the slot row */
+  GArray *choices; /* of guint32: damage types of the choice row */
+  GArray *ids;     /* of MusterId: whom it may be aimed at */
+  GPtrArray *rows; /* a switch or a number for each of them; empty with one target */
+  char *list;      /* of the command */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCastDialog, muster_cast_dialog, ADW_TYPE_DIALOG)
+
+static const MusterGame *
+get_game (MusterCastDialog *self)
+{
+  return muster_campaign_get_game (self->campaign);
+}
+
+/* The spell that is picked; there always is one. */
+static void
+get_known (MusterCastDialog *self, MusterKnown *known)
+{
+  guint place = g_array_index (self->spells, guint, adw_combo_row_get_selected (self->spell));
+
+  if (!muster_known_at (get_game (self), self->caster, place, known))
+    g_assert_not_reached ();
+}
+
+static gint32
+chosen_slot (MusterCastDialog *self)
+{
+  return self->slots->len > 0
+             ? g_array_index (self->slots, gint32, adw_combo_row_get_selected (self->slot))
+             : 0;
+}
+
+static gint32
+chosen_slant (MusterCastDialog *self)
+{
+  static const MusterMode modes[]
+      = { MUSTER_MODE_NONE, MUSTER_MODE_ADVANTAGE, MUSTER_MODE_NORMAL, MUSTER_MODE_DISADVANTAGE };
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->mode))
+             ? (gint32) modes[adw_combo_row_get_selected (self->mode)]
+             : MUSTER_MODE_NONE;
+}
+
+static int
+reach_of (MusterCastDialog *self, const MusterKnown *known)
+{
+  const MusterStatBlock *block = muster_game_block (get_game (self), self->caster);
+  gint32 slot = chosen_slot (self);
+
+  return muster_spell_targets (known->spell, slot > 0 ? slot : known->spell->level,
+                               muster_spellcasting_level (block, known->casting));
+}
+
+static gboolean
+has_one_target (MusterCastDialog *self, const MusterKnown *known)
+{
+  return known->spell->aim == MUSTER_SPELL_AIM_TARGETS && reach_of (self, known) == 1;
+}
+
+static void
+append_row_target (MusterCastDialog *self, guint place, GString *list)
+{
+  GtkWidget *row = g_ptr_array_index (self->rows, place);
+  MusterId id = g_array_index (self->ids, MusterId, place);
+
+  if (ADW_IS_SPIN_ROW (row))
+    {
+      int count = (int) adw_spin_row_get_value (ADW_SPIN_ROW (row));
+
+      if (count > 0)
+        g_string_append_printf (list, "%s%u*%d", list->len > 0 ? " " : "", id, count);
+    }
+  else if (adw_switch_row_get_active (ADW_SWITCH_ROW (row)))
+    g_string_append_printf (list, "%s%u", list->len > 0 ? " " : "", id);
+}
+
+static char *
+list_targets (MusterCastDialog *self, const MusterKnown *known)
+{
+  GString *list = g_string_new (NULL);
+
+  if (has_one_target (self, known) && self->ids->len > 0)
+    g_string_append_printf (
+        list, "%u", g_array_index (self->ids, MusterId, adw_combo_row_get_selected (self->target)));
+  for (guint i = 0; i < self->rows->len; i++)
+    append_row_target (self, i, list);
+
+  return g_string_free_and_steal (list);
+}
+
+MusterCommand
+muster_cast_dialog_get_command (MusterCastDialog *self)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_CAST };
+  MusterKnown known;
+
+  g_return_val_if_fail (MUSTER_IS_CAST_DIALOG (self), command);
+
+  get_known (self, &known);
+  g_free (self->list);
+  self->list = list_targets (self, &known);
+  command.cast = (MusterCommandCast) {
+    .caster = self->caster,
+    .spell = known.spell->key,
+    .slot = chosen_slot (self),
+    .targets = self->list,
+    .slant = chosen_slant (self),
+    .cover = gtk_widget_get_visible (GTK_WIDGET (self->cover))
+                 ? (gint32) adw_combo_row_get_selected (self->cover)
+                 : MUSTER_COVER_NONE,
+    .options = (adw_switch_row_get_active (self->waive) ? MUSTER_CAST_WAIVE_COST : 0)
+               | (adw_switch_row_get_active (self->waive_rule) ? MUSTER_CAST_WAIVE_SPELL_RULE : 0),
+  };
+  if (self->choices->len > 0)
+    command.cast.choice = (gint32) g_array_index (self->choices, guint32,
+                                                  adw_combo_row_get_selected (self->choice));
+
+  return command;
+}
+
+static void
+show_about (MusterCastDialog *self, const MusterKnown *known)
+{
+  const MusterStatBlock *block = muster_game_block (get_game (self), self->caster);
+  g_autofree char *title = g_markup_escape_text (known->spell->name, -1);
+  g_autofree char *words = muster_words_spell_numbers (block, known, chosen_slot (self));
+  g_autofree char *markup = g_markup_escape_text (words, -1);
+
+  adw_preferences_group_set_title (self->about, title);
+  adw_preferences_group_set_description (self->about, markup);
+}
+
+/* What a new spell would end. */
+static void
+show_concentration (MusterCastDialog *self, const MusterKnown *known)
+{
+  const MusterGame *game = get_game (self);
+  const MusterChip *held = muster_chip_find (game, self->caster, MUSTER_CONDITION_CONCENTRATING);
+  const MusterSpell *spell = held != NULL ? muster_game_spell (game, held->spell) : NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *markup = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->concentration), known->spell->concentration != 0);
+  if (held == NULL)
+    words = g_strdup (_ ("Nothing else is held"));
+  else if (spell == NULL)
+    words = g_strdup (_ ("Ends what is held now"));
+  else
+    /* Translators: a warning: casting ends the spell %s. */
+    words = g_strdup_printf (_ ("Ends %s"), spell->name);
+  markup = g_markup_escape_text (words, -1);
+  adw_action_row_set_subtitle (self->concentration, markup);
+}
+
+static void
+show_reach (MusterCastDialog *self, const MusterKnown *known)
+{
+  int reach = reach_of (self, known);
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->targets),
+                          self->ids->len > 0 && known->spell->aim != MUSTER_SPELL_AIM_SELF);
+  gtk_widget_set_visible (GTK_WIDGET (self->target), has_one_target (self, known));
+  if (has_one_target (self, known))
+    words = g_strdup ("");
+  else if (known->spell->aim == MUSTER_SPELL_AIM_PROJECTILES)
+    words = g_strdup_printf (
+        ngettext ("%d projectile to share out", "%d projectiles to share out", (gulong) reach),
+        reach);
+  else if (reach > 0)
+    words
+        = g_strdup_printf (ngettext ("Up to %d target", "Up to %d targets", (gulong) reach), reach);
+  else
+    words = g_strdup (_ ("Everybody who is caught in it"));
+  adw_preferences_group_set_description (self->targets, words);
+}
+
+static void
+show_refusal (MusterCastDialog *self)
+{
+  const MusterGame *game = get_game (self);
+  MusterNames names = muster_campaign_get_names (self->campaign);
+  MusterCommand command = muster_cast_dialog_get_command (self);
+  MusterCommand strict = command;
+  MusterWaiver waiver = MUSTER_WAIVER_NONE;
+  gboolean cost, rule;
+  g_autofree char *sentence = NULL;
+  MusterRefusal refusal;
+
+  /* A box stays as long as what it waives is so. */
+  strict.cast.options = 0;
+  refusal = muster_game_check (game, &strict, &waiver);
+  cost = waiver == MUSTER_WAIVER_COST;
+  if (cost)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waive),
+                                   muster_words_waiver (refusal, waiver));
+  strict.cast.options = MUSTER_CAST_WAIVE_COST;
+  refusal = muster_game_check (game, &strict, &waiver);
+  rule = refusal != MUSTER_REFUSAL_NONE && waiver == MUSTER_WAIVER_SPELL_RULE;
+  gtk_widget_set_visible (GTK_WIDGET (self->waive), cost);
+  gtk_widget_set_visible (GTK_WIDGET (self->waive_rule), rule);
+  if (rule)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waive_rule),
+                                   muster_words_waiver (refusal, waiver));
+
+  refusal = muster_game_check (game, &command, NULL);
+  if (refusal != MUSTER_REFUSAL_NONE)
+    sentence = muster_words_refusal (&names, &command, refusal, MUSTER_WAIVER_NONE);
+  muster_dialog_show_problem (self->problem, sentence);
+  gtk_widget_set_visible (self->refused, cost || rule || refusal != MUSTER_REFUSAL_NONE);
+  gtk_widget_set_sensitive (self->cast, refusal == MUSTER_REFUSAL_NONE);
+}
+
+static void
+changed_cb (MusterCastDialog *self)
+{
+  MusterKnown known;
+
+  g_assert (MUSTER_IS_CAST_DIALOG (self));
+
+  if (self->filling)
+    return;
+
+  get_known (self, &known);
+  show_about (self, &known);
+  show_concentration (self, &known);
+  show_reach (self, &known);
+  show_refusal (self);
+}
+
+static void
+fill_slots (MusterCastDialog *self, const MusterKnown *known)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  int lowest = muster_known_lowest_slot (get_game (self), self->caster, known);
+  guint selected = 0;
+
+  g_array_set_size (self->slots, 0);
+  if (known->how == MUSTER_KNOWN_PREPARED && known->spell->level > 0)
+    for (gint32 level = known->spell->level; level <= MUSTER_N_SLOT_LEVELS; level++)
+      {
+        const MusterStatBlock *block = muster_game_block (get_game (self), self->caster);
+        guint left = muster_slots_left (get_game (self), self->caster, level);
+
+        if (muster_stat_block_slots (block, level) == 0 && level != known->spell->level)
+          continue;
+        if (level == lowest)
+          selected = self->slots->len;
+        g_array_append_val (self->slots, level);
+        /* Translators: a level of spell slots, and how many of them are left. */
+        g_ptr_array_add (texts, g_strdup_printf (ngettext ("%1$d · %2$u slot left",
+                                                           "%1$d · %2$u slots left", left),
+                                                 level, left));
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self->slot), self->slots->len > 0);
+  muster_dialog_fill_combo (self->slot, texts, selected);
+}
+
+static guint32
+choice_of (const MusterSpell *spell)
+{
+  guint32 types = 0;
+
+  for (guint i = 0; i < spell->n_damage; i++)
+    types |= spell->damage[i].choice;
+  for (guint i = 0; i < spell->n_chips; i++)
+    types |= spell->chips[i].resist_choice;
+
+  return types;
+}
+
+static void
+fill_choices (MusterCastDialog *self, const MusterKnown *known)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint32 types = choice_of (known->spell);
+
+  g_array_set_size (self->choices, 0);
+  for (guint32 type = 0; type < MUSTER_N_DAMAGE_TYPES; type++)
+    if (types & (1u << type))
+      {
+        g_array_append_val (self->choices, type);
+        g_ptr_array_add (texts, g_strdup (muster_damage_type_words ((MusterDamageType) type)));
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), texts->len > 0);
+  muster_dialog_fill_combo (self->choice, texts, 0);
+}
+
+static char *
+target_words (MusterCastDialog *self, MusterId id)
+{
+  MusterCampaignModel *model = muster_campaign_get_model (self->campaign);
+  MusterFightModel *fight = muster_campaign_model_get_fight (model);
+  MusterCombatant *combatant = fight != NULL ? muster_fight_model_lookup (fight, id) : NULL;
+  g_autofree char *hit_points = NULL;
+  const MusterCombatantView *view;
+  const char *state;
+
+  if (combatant == NULL)
+    return muster_dialog_label (self->campaign, id);
+
+  view = muster_combatant_get_view (combatant);
+  state = muster_words_state (view->state);
+  hit_points = muster_words_hit_points_short (view);
+
+  /* Translators: a target: its name, then its state or its hit points. */
+  return g_strdup_printf (_ ("%1$s · %2$s"), view->label, state != NULL ? state : hit_points);
+}
+
+/* Projectiles all go to the likeliest target until somebody shares them out. */
+static GtkWidget *
+new_row (MusterCastDialog *self, const MusterKnown *known, guint place, gboolean likeliest)
+{
+  MusterId id = g_array_index (self->ids, MusterId, place);
+  g_autofree char *words = target_words (self, id);
+  g_autofree char *title = g_markup_escape_text (words, -1);
+  GtkWidget *row;
+
+  if (known->spell->aim == MUSTER_SPELL_AIM_PROJECTILES)
+    {
+      row = adw_spin_row_new_with_range (0, 99, 1);
+      adw_spin_row_set_value (ADW_SPIN_ROW (row), likeliest ? reach_of (self, known) : 0);
+      g_signal_connect_object (row, "notify::value", G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  else
+    {
+      row = adw_switch_row_new ();
+      adw_switch_row_set_active (ADW_SWITCH_ROW (row), id == self->picked);
+      g_signal_connect_object (row, "notify::active", G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+
+  return row;
+}
+
+static void
+clear_rows (MusterCastDialog *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->targets, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+}
+
+static void
+fill_targets (MusterCastDialog *self, const MusterKnown *known)
+{
+  guint place = g_array_index (self->spells, guint, adw_combo_row_get_selected (self->spell));
+  MusterOffer offer = { .kind = MUSTER_OFFER_SPELL, .index = (gint32) place };
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint selected = 0;
+
+  clear_rows (self);
+  g_array_set_size (self->ids, 0);
+  muster_game_offer_targets (get_game (self), self->caster, &offer, self->ids);
+  for (guint i = 0; i < self->ids->len; i++)
+    {
+      if (g_array_index (self->ids, MusterId, i) == self->picked)
+        selected = i;
+      g_ptr_array_add (texts, target_words (self, g_array_index (self->ids, MusterId, i)));
+    }
+  muster_dialog_fill_combo (self->target, texts, selected);
+  if (has_one_target (self, known) || known->spell->aim == MUSTER_SPELL_AIM_SELF)
+    return;
+
+  for (guint i = 0; i < self->ids->len; i++)
+    {
+      GtkWidget *row = new_row (self, known, i, i == selected);
+
+      adw_preferences_group_add (self->targets, row);
+      g_ptr_array_add (self->rows, row);
+    }
+}
+
+/* Another spell: other levels, targets and choices. */
+static void
+spell_cb (MusterCastDialog *self)
+{
+  gboolean attacks, dodged;
+  MusterKnown known;
+
+  g_assert (MUSTER_IS_CAST_DIALOG (self));
+
+  if (self->filling)
+    return;
+
+  get_known (self, &known);
+  attacks = known.spell->kind == MUSTER_SPELL_ATTACK;
+  dodged = known.spell->save_ability == MUSTER_ABILITY_DEXTERITY;
+  self->filling = TRUE;
+  adw_switch_row_set_active (self->waive, FALSE);
+  adw_switch_row_set_active (self->waive_rule, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->mode), attacks);
+  gtk_widget_set_visible (GTK_WIDGET (self->cover), attacks || dodged);
+  fill_slots (self, &known);
+  fill_choices (self, &known);
+  fill_targets (self, &known);
+  self->filling = FALSE;
+  changed_cb (self);
+}
+
+static void
+cancel_cb (MusterCastDialog *self)
+{
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+cast_cb (MusterCastDialog *self)
+{
+  MusterCommand command = muster_cast_dialog_get_command (self);
+  g_autofree char *sentence = NULL;
+
+  g_assert (MUSTER_IS_CAST_DIALOG (self));
+
+  if (muster_dialog_perform (self->campaign, &command, NULL, &sentence) != MUSTER_REFUSED)
+    {
+      muster_dialog_show_result (GTK_WIDGET (self), self->campaign);
+      adw_dialog_close (ADW_DIALOG (self));
+      return;
+    }
+
+  muster_dialog_show_problem (self->problem, sentence);
+  gtk_widget_set_visible (self->refused, TRUE);
+}
+
+static void
+muster_cast_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CAST_DIALOG);
+
+  G_OBJECT_CLASS (muster_cast_dialog_parent_class)->dispose (object);
+}
+
+static void
+muster_cast_dialog_finalize (GObject *object)
+{
+  MusterCastDialog *self = MUSTER_CAST_DIALOG (object);
+
+  g_clear_pointer (&self->spells, g_array_unref);
+  g_clear_pointer (&self->slots, g_array_unref);
+  g_clear_pointer (&self->choices, g_array_unref);
+  g_clear_pointer (&self->ids, g_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->list, g_free);
+  g_clear_object (&self->campaign);
+
+  G_OBJECT_CLASS (muster_cast_dialog_parent_class)->finalize (object);
+}
+
+static void
+muster_cast_dialog_class_init (MusterCastDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_cast_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_cast_dialog_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/combat/cast-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, cast);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, about);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, spell);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, slot);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, choice);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, cover);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, mode);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, concentration);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, targets);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, target);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, refused);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, waive);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, waive_rule);
+  gtk_widget_class_bind_template_callback (widget_class, spell_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cast_cb);
+}
+
+static void
+muster_cast_dialog_init (MusterCastDialog *self)
+{
+  self->filling = TRUE;
+  self->spells = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->slots = g_array_new (FALSE, FALSE, sizeof (gint32));
+  self->choices = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->ids = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The place of the spell to open with; those of no use now come last in the running. */
+static guint
+find_first (MusterCastDialog *self, gint32 wanted)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, FALSE, sizeof (MusterOffer));
+
+  muster_game_offers (get_game (self), self->caster, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const MusterOffer *offer = &g_array_index (offers, MusterOffer, i);
+
+      if (offer->kind == MUSTER_OFFER_SPELL
+          && (wanted >= 0 ? offer->index == wanted : offer->refusal == MUSTER_REFUSAL_NONE))
+        return (guint) offer->index;
+    }
+
+  return 0;
+}
+
+static void
+fill_spells (MusterCastDialog *self, gint32 wanted)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint first = find_first (self, wanted);
+  guint selected = 0;
+  MusterKnown known;
+
+  for (guint level = 0; level <= MUSTER_MAX_SPELL_LEVEL; level++)
+    for (guint n = 0; muster_known_at (get_game (self), self->caster, n, &known); n++)
+      {
+        if (known.spell->level != level)
+          continue;
+        if (n == first)
+          selected = texts->len;
+        g_array_append_val (self->spells, n);
+        g_ptr_array_add (texts, g_strdup (known.spell->name));
+      }
+  muster_dialog_fill_combo (self->spell, texts, selected);
+}
+
+AdwDialog *
+muster_cast_dialog_new (MusterCampaign *campaign, MusterId caster, gint32 spell, MusterId target)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  MusterCastDialog *self;
+  MusterKnown known;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  if (muster_game_creature (muster_campaign_get_game (campaign), caster) == NULL
+      || !muster_known_at (muster_campaign_get_game (campaign), caster, 0, &known))
+    return NULL;
+
+  self = g_object_new (MUSTER_TYPE_CAST_DIALOG, NULL);
+  self->campaign = g_object_ref (campaign);
+  self->caster = caster;
+  self->picked = target;
+  fill_spells (self, spell);
+  name = muster_dialog_label (campaign, caster);
+  /* Translators: title of the cast dialog; %s is the caster. */
+  title = g_strdup_printf (_ ("%s casts"), name);
+  adw_dialog_set_title (ADW_DIALOG (self), title);
+  self->filling = FALSE;
+  spell_cb (self);
+
+  return ADW_DIALOG (self);
+}
