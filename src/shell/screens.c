@@ -130,6 +130,14 @@ show_attack (Walk *walk)
 }
 
 static void
+show_push (Walk *walk)
+{
+  muster_window_show_mode (walk->window, "combat");
+  gtk_widget_activate_action (GTK_WIDGET (walk->window->combat), "fight.take-action", "(ii)",
+                              MUSTER_ACTION_PUSH, MUSTER_COST_ACTION);
+}
+
+static void
 show_end (Walk *walk)
 {
   muster_window_show_mode (walk->window, "combat");
@@ -174,6 +182,7 @@ static const View views[] = {
   { "setup", WITH_CAMPAIGN, show_setup },
   { "combat", WITH_FIGHT, show_combat },
   { "attack", WITH_FIGHT, show_attack },
+  { "push", WITH_FIGHT, show_push },
   { "end", WITH_FIGHT, show_end },
   { "play-in-combat", WITH_FIGHT, show_play },
   { "tray", WITH_CAMPAIGN, show_tray },

@@ -103,6 +103,54 @@ test_weapon (void)
   g_assert_cmpuint (json_array_get_length (form->attacks), ==, 0);
 }
 
+/* Levels of several classes add up, features and the mark of the pact weapon are kept. */
+static void
+test_classes (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_open_builtin (&error);
+  g_autoptr (MusterHeroForm) form = muster_hero_form_new ();
+  g_autoptr (MusterHeroForm) again = NULL;
+  g_autoptr (MusterStatBlock) block = NULL;
+  g_autoptr (JsonObject) sword = NULL;
+  g_autoptr (JsonObject) dagger = NULL;
+  g_autofree char *json = NULL;
+
+  g_assert_no_error (error);
+  sword = muster_library_get_body (library, "srd51:equipment:longsword", &error);
+  g_assert_no_error (error);
+  dagger = muster_library_get_body (library, "srd51:equipment:dagger", &error);
+  g_assert_no_error (error);
+  g_set_str (&form->name, "Ada");
+  form->classes[0] = (MusterClassLevel) { .klass = MUSTER_CLASS_WARLOCK, .level = 12 };
+  form->classes[1] = (MusterClassLevel) { .klass = MUSTER_CLASS_FIGHTER, .level = 2 };
+  form->n_classes = 2;
+  form->features = MUSTER_FEATURE_THIRSTING_BLADE | MUSTER_FEATURE_OFF_HAND_TAKEN;
+  g_assert_cmpint (muster_hero_form_level (form), ==, 14);
+  g_assert_true (muster_hero_form_add_weapon (form, sword, &error));
+  g_assert_true (muster_hero_form_add_weapon (form, dagger, &error));
+  muster_hero_form_set_pact_weapon (form, 1, TRUE);
+  muster_hero_form_set_pact_weapon (form, 0, TRUE);
+  g_assert_true (muster_hero_form_is_pact_weapon (form, 0));
+  g_assert_false (muster_hero_form_is_pact_weapon (form, 1));
+
+  block = muster_hero_form_to_block (form);
+  g_assert_cmpuint (block->n_classes, ==, 2);
+  g_assert_cmpint (block->level, ==, 14);
+  g_assert_cmpint (block->proficiency, ==, 5);
+  g_assert_cmpuint (block->features, ==, form->features);
+  g_assert_true (block->attacks[0].flags & MUSTER_ATTACK_PACT);
+  g_assert_false (block->attacks[1].flags & MUSTER_ATTACK_PACT);
+
+  json = muster_hero_form_to_json (form);
+  again = muster_hero_form_from_json (json, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->n_classes, ==, 2);
+  g_assert_cmpint (again->classes[1].klass, ==, MUSTER_CLASS_FIGHTER);
+  g_assert_cmpuint (again->features, ==, form->features);
+  g_assert_true (muster_hero_form_is_pact_weapon (again, 0));
+}
+
 static void
 test_bad_block (void)
 {
@@ -120,6 +168,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hero-form/keeps-what-it-does-not-change", test_keeps);
   g_test_add_func ("/hero-form/derives-from-level-and-scores", test_derives);
   g_test_add_func ("/hero-form/weapons-of-the-library", test_weapon);
+  g_test_add_func ("/hero-form/classes-features-and-pact-weapon", test_classes);
   g_test_add_func ("/hero-form/refuses-what-is-no-stat-block", test_bad_block);
 
   return g_test_run ();

@@ -94,6 +94,31 @@ make_setup (MusterCommand *command, const MusterGame *game, GRand *rand)
 }
 
 static void
+make_turn_action (MusterCommand *command, MusterId actor, MusterId target, GRand *rand)
+{
+  switch (g_rand_int_range (rand, 0, 4))
+    {
+    case 0:
+      command->kind = MUSTER_COMMAND_SECOND_WIND;
+      command->second_wind.creature = actor;
+      command->second_wind.waive = g_rand_int_range (rand, 0, 2);
+      break;
+    case 1:
+      command->kind = MUSTER_COMMAND_ACTION_SURGE;
+      command->action_surge.creature = actor;
+      break;
+    default:
+      command->kind = MUSTER_COMMAND_TAKE_ACTION;
+      command->take_action.creature = actor;
+      command->take_action.action = g_rand_int_range (rand, 0, MUSTER_N_STANDARD_ACTIONS);
+      command->take_action.target = target;
+      command->take_action.choice = g_rand_int_range (rand, 0, 2);
+      command->take_action.text = "the door opens";
+      break;
+    }
+}
+
+static void
 make_fighting (MusterCommand *command, const MusterGame *game, GRand *rand)
 {
   const MusterFight *fight = muster_game_current_fight (game);
@@ -127,9 +152,7 @@ make_fighting (MusterCommand *command, const MusterGame *game, GRand *rand)
       command->multiattack.options = MUSTER_ATTACK_OPTION_WAIVE_COST;
       break;
     case 9:
-      command->kind = MUSTER_COMMAND_TAKE_ACTION;
-      command->take_action.creature = actor;
-      command->take_action.action = g_rand_int_range (rand, 0, MUSTER_N_STANDARD_ACTIONS);
+      make_turn_action (command, actor, target, rand);
       break;
     case 10:
       command->kind = MUSTER_COMMAND_TOGGLE_BUDGET;

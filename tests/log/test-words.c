@@ -289,6 +289,69 @@ test_damage (Fixture *fixture, gconstpointer data)
                                                     "3 taken by temporary hit points", NULL }));
 }
 
+/* What a hit adds besides the weapon's dice is named, a legendary action is numbered. */
+static void
+test_hit_riders (Fixture *fixture, gconstpointer data)
+{
+  const MusterEventReason riders[] = { { .kind = MUSTER_REASON_SNEAK_ATTACK, .amount = 4 },
+                                       { .kind = MUSTER_REASON_SURPRISE_ATTACK, .amount = 2 },
+                                       { .kind = MUSTER_REASON_LIFEDRINKER, .amount = 4 } };
+  MusterEvent hit = { .kind = MUSTER_EVENT_DAMAGE_DEALT };
+  MusterEvent bite = attack (MUSTER_HIT_MISS);
+  MusterEventView view;
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) legendary = NULL;
+
+  g_array_append_vals (fixture->events.reasons, riders, G_N_ELEMENTS (riders));
+  hit.damage_dealt.riders = (MusterSpan) { 0, G_N_ELEMENTS (riders) };
+  view = project (fixture, &fixture->gm, hit);
+  lines = muster_words_event_details (&fixture->names, &view, &fixture->events);
+  g_assert_cmpstrv (lines, ((const char *const[]) { "Sneak Attack: 4d6", "Surprise Attack: 2d6",
+                                                    "Lifedrinker: +4", NULL }));
+
+  bite.attack_rolled.swing = MUSTER_SWING_LEGENDARY;
+  bite.attack_rolled.legendary = 2;
+  bite.attack_rolled.legendary_of = 3;
+  view = project (fixture, &fixture->gm, bite);
+  legendary = muster_words_event_details (&fixture->names, &view, &fixture->events);
+  g_assert_cmpstr (legendary[0], ==, "Legendary action 2 of 3");
+}
+
+/* What a foe waits for, and how often it can do something, is the GM's to know. */
+static void
+test_turn_actions (Fixture *fixture, gconstpointer data)
+{
+  MusterText door = muster_game_intern (fixture->game, "the door opens");
+  MusterEvent taken = { .kind = MUSTER_EVENT_ACTION_TAKEN };
+  MusterEvent used = { .kind = MUSTER_EVENT_CLASS_ACTION_USED };
+  MusterEvent pushed = { .kind = MUSTER_EVENT_PUSHED };
+  MusterReader player = fixture->gm;
+
+  player.viewer = (MusterViewer) { .gm = FALSE, .bound = MIRELLE };
+  taken.action_taken = (MusterEventActionTaken) { .creature = GOBLIN_B,
+                                                  .action = MUSTER_ACTION_READY,
+                                                  .text = door };
+  assert_event (fixture, &fixture->gm, taken, "Goblin 2 readies an action: the door opens");
+  assert_event (fixture, &player, taken, "Goblin 2: Ready.");
+  taken.action_taken = (MusterEventActionTaken) { .creature = MIRELLE,
+                                                  .action = MUSTER_ACTION_HELP,
+                                                  .target = GOBLIN_B };
+  assert_event (fixture, &player, taken, "Mirelle helps Goblin 2.");
+
+  pushed.pushed = (MusterEventPushed) { .creature = MIRELLE,
+                                        .target = GOBLIN_B,
+                                        .outcome = MUSTER_PUSH_RESISTED };
+  assert_event (fixture, &player, pushed, "Goblin 2 stands firm against Mirelle.");
+  pushed.pushed.outcome = MUSTER_PUSH_PRONE;
+  assert_event (fixture, &player, pushed, "Mirelle knocks Goblin 2 down.");
+
+  used.class_action_used = (MusterEventClassActionUsed) { .creature = GOBLIN_B,
+                                                          .action = MUSTER_CLASS_ACTION_SECOND_WIND,
+                                                          .left = 1 };
+  assert_event (fixture, &fixture->gm, used, "Goblin 2 uses Second Wind; 1 use is left.");
+  assert_event (fixture, &player, used, "Goblin 2 uses Second Wind.");
+}
+
 /* A player reads a foe's saving throw by its total alone. */
 static void
 test_save_of_a_foe (Fixture *fixture, gconstpointer data)
@@ -546,6 +609,8 @@ main (int argc, char *argv[])
   ADD ("an-unknown-event-shows-one-line", test_unknown_event);
   ADD ("attack", test_attack);
   ADD ("attack-details-name-every-die-and-reason", test_attack_details);
+  ADD ("hit-riders-and-legendary-actions-are-named", test_hit_riders);
+  ADD ("turn-actions", test_turn_actions);
   ADD ("damage", test_damage);
   ADD ("save-of-a-foe-hides-the-bonus", test_save_of_a_foe);
   ADD ("a-deleted-creature-is-somebody", test_deleted_creature);

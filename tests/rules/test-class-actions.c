@@ -296,6 +296,31 @@ test_turn_undead_resisted (void)
   g_assert_cmpint (fixture_creature (&f, chapel.wight)->resistances_used, ==, 1);
 }
 
+/* SRD 5.2: frightened and incapacitated instead of turned, and seared instead of destroyed; the
+ * searing itself does not end it. */
+static void
+test_turn_undead_2024 (void)
+{
+  g_auto (Fixture) f = { 0 };
+  Chapel chapel = start_chapel (&f);
+  g_autofree char *target = g_strdup_printf ("%u", chapel.wight);
+  guint n = 0;
+
+  FIXTURE_DO (&f, SET_RULES, set_rules, .edition = 2024);
+  FIXTURE_DICE (&f, { 8, 1 }, { 8, 2 }, { 8, 3 }, { 20, 5 });
+  FIXTURE_DO (&f, TURN_UNDEAD, turn_undead, .creature = chapel.priest, .targets = target);
+  fixture_dice_used (&f);
+  g_assert_cmpint (fixture_creature (&f, chapel.wight)->hp, ==, 45 - 6);
+  MUSTER_GAME_FOREACH (f.game, CHIP, MusterChip, chip)
+  n += chip->creature == chapel.wight
+       && (chip->condition == MUSTER_CONDITION_FRIGHTENED
+           || chip->condition == MUSTER_CONDITION_INCAPACITATED);
+  g_assert_cmpuint (n, ==, 2);
+
+  FIXTURE_DO (&f, DAMAGE, damage, .target = chapel.wight, .amount = 1);
+  g_assert_null (muster_game_next (f.game, MUSTER_POOL_CHIP, 0));
+}
+
 static void
 test_preserve_life (void)
 {
@@ -391,6 +416,29 @@ test_rests (void)
   FIXTURE_REFUSED (&f, FIGHT_RUNNING, REST, rest, .kind = MUSTER_REST_LONG);
 }
 
+/* Slots and what is cast a few times a day come back with a long rest, Pact Magic with a short one.
+ */
+static void
+test_rest_slots (void)
+{
+  g_auto (Fixture) f = { 0 };
+  const char *const blocks[] = { "warlock", "cleric" };
+
+  fixture_init (&f);
+  for (guint i = 0; i < G_N_ELEMENTS (blocks); i++)
+    {
+      MusterCreature record = *fixture_creature (&f, fixture_add (&f, blocks[i], NULL));
+
+      record.slots_used = 1;
+      fixture_load_creature (&f, &record);
+      FIXTURE_DO (&f, REST, rest, .kind = MUSTER_REST_SHORT);
+      g_assert_cmpint (fixture_creature (&f, record.id)->slots_used, ==, i);
+    }
+  FIXTURE_DO (&f, REST, rest, .kind = MUSTER_REST_LONG);
+  MUSTER_GAME_FOREACH (f.game, CREATURE, MusterCreature, creature)
+  g_assert_cmpint (creature->slots_used, ==, 0);
+}
+
 /* In 2024 a short rest gives one use back. */
 static void
 test_rest_2024 (void)
@@ -422,9 +470,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/class-actions/action-surge-once-a-turn", test_surge_once_a_turn);
   g_test_add_func ("/channel-divinity/turn-undead", test_turn_undead);
   g_test_add_func ("/channel-divinity/turn-undead-resisted", test_turn_undead_resisted);
+  g_test_add_func ("/channel-divinity/turn-undead-2024", test_turn_undead_2024);
   g_test_add_func ("/channel-divinity/preserve-life", test_preserve_life);
   g_test_add_func ("/channel-divinity/targets", test_targets);
   g_test_add_func ("/rests/give-back", test_rests);
+  g_test_add_func ("/rests/slots", test_rest_slots);
   g_test_add_func ("/rests/2024", test_rest_2024);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "rules/event.h"
 #include "store/stat-block-json.h"
 
 static MusterLibrary *library;
@@ -269,6 +270,8 @@ test_round_trip (void)
       second_text = text_of (second);
       g_assert_cmpstr (first_text, ==, second_text);
       g_assert_cmpuint (again->traits, ==, block->traits);
+      g_assert_cmpuint (again->bonus_actions, ==, block->bonus_actions);
+      g_assert_cmpint (again->surprise_attack_dice, ==, block->surprise_attack_dice);
       g_assert_cmpuint (again->n_attacks, ==, block->n_attacks);
       for (guint j = 0; j < block->n_attacks; j++)
         {
@@ -276,6 +279,50 @@ test_round_trip (void)
           g_assert_cmpint (again->attacks[j].to_hit, ==, block->attacks[j].to_hit);
         }
     }
+}
+
+/* What the tables say in traits and bonus actions that changes a turn. */
+static void
+test_turn_traits (void)
+{
+  g_assert_cmpint (block_of ("srd51:bugbear")->surprise_attack_dice, ==, 2);
+  g_assert_cmpint (block_of ("srd51:doppelganger")->surprise_attack_dice, ==, 3);
+  g_assert_cmpint (block_of ("srd51:goblin")->surprise_attack_dice, ==, 0);
+  g_assert_true (block_of ("srd51:spy")->traits & MUSTER_TRAIT_CUNNING_ACTION);
+  g_assert_true (block_of ("srd51:lich")->traits & MUSTER_TRAIT_TURN_RESISTANCE);
+  g_assert_true (block_of ("srd51:ghast")->traits & MUSTER_TRAIT_TURN_RESISTANCE);
+  g_assert_cmpuint (block_of ("srd52:goblin-boss")->bonus_actions, ==,
+                    1u << MUSTER_ACTION_DISENGAGE | 1u << MUSTER_ACTION_HIDE);
+  g_assert_cmpuint (block_of ("srd52:assassin")->bonus_actions, ==,
+                    1u << MUSTER_ACTION_DASH | 1u << MUSTER_ACTION_DISENGAGE
+                        | 1u << MUSTER_ACTION_HIDE);
+}
+
+/* What authors and party members have besides: features, the pact weapon, a weak swing. */
+static void
+test_features (void)
+{
+  g_autoptr (MusterStatBlock) block = muster_stat_block_new ("campaign:1", "Tamsin");
+  g_autoptr (MusterStatBlock) again = NULL;
+  g_autoptr (JsonObject) body = NULL;
+  g_autoptr (GError) error = NULL;
+
+  block->features = (1u << MUSTER_N_FEATURES) - 1;
+  block->weak_swing = 2;
+  muster_stat_block_add_class (block, MUSTER_CLASS_WARLOCK, 12);
+  muster_stat_block_add_attack (block, "Sword")->flags = MUSTER_ATTACK_MELEE | MUSTER_ATTACK_PACT;
+  body = muster_stat_block_to_json (block);
+  again = muster_stat_block_from_json ("campaign:1", body, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->features, ==, block->features);
+  g_assert_cmpint (again->weak_swing, ==, 2);
+  g_assert_cmpuint (again->attacks[0].flags, ==, block->attacks[0].flags);
+
+  json_array_add_string_element (json_object_get_array_member (body, "features"), "flying");
+  g_clear_pointer (&again, muster_stat_block_unref);
+  again = muster_stat_block_from_json ("campaign:1", body, &error);
+  g_assert_null (again);
+  g_assert_error (error, MUSTER_STAT_BLOCK_JSON_ERROR, MUSTER_STAT_BLOCK_JSON_ERROR_INVALID);
 }
 
 static void
@@ -462,6 +509,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/vampire-forms", test_vampire_forms);
   g_test_add_func ("/library/sneak-attack-materials-and-heads", test_special_facts);
   g_test_add_func ("/library/a-block-reads-as-it-was-written", test_round_trip);
+  g_test_add_func ("/library/traits-that-change-a-turn", test_turn_traits);
+  g_test_add_func ("/library/features-of-a-party-member", test_features);
   g_test_add_func ("/library/a-weapon-becomes-an-attack", test_weapon);
   g_test_add_func ("/library/errors-name-the-path", test_errors_name_the_path);
   g_test_add_func ("/library/other-files-are-refused", test_other_files_are_refused);

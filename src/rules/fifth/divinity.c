@@ -2,6 +2,7 @@
 /* Channel Divinity: Turn Undead with Destroy Undead, and Preserve Life (SRD, Cleric). */
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/creature/ability.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/resource.h"
 #include "rules/fifth/save.h"
@@ -9,6 +10,9 @@
 #include "rules/target-list.h"
 
 #define TURNED_SECONDS 60
+#define SEAR_LEVEL 5
+#define SEAR_DIE 8
+#define MAX_SEAR_DICE 10
 
 /* Who has no type (a creature of the GM's own) may be what the rule asks for. */
 static gboolean
@@ -59,30 +63,102 @@ muster_check_turn_undead (const MusterGame *game,
   return n > 0 ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_NO_TARGET;
 }
 
-/* A creature without a challenge rating is not destroyed. */
+/* Destroy Undead (2014).  A creature without a challenge rating is not destroyed. */
 static gboolean
 is_destroyed (const MusterGame *game, MusterId cleric, MusterId target)
 {
   guint level = muster_block_class_level (muster_game_block (game, cleric), MUSTER_CLASS_CLERIC);
   int challenge = muster_game_block (game, target)->challenge;
 
-  return challenge >= 0 && challenge <= muster_destroy_undead_challenge (level);
+  return muster_game_world (game)->edition != 2024 && challenge >= 0
+         && challenge <= muster_destroy_undead_challenge (level);
 }
 
 static void
-turn (MusterPerform *perform, MusterId cleric, MusterId target)
+put_for_a_minute (MusterPerform *perform,
+                  MusterId cleric,
+                  MusterId target,
+                  MusterCondition condition)
 {
   MusterChip chip = { .creature = target,
-                      .condition = MUSTER_CONDITION_TURNED,
+                      .condition = condition,
                       .source = cleric,
                       .end = MUSTER_CHIP_UNTIL_CLOCK,
                       .deadline = muster_game_world (perform->game)->clock + TURNED_SECONDS,
                       .marks = MUSTER_CHIP_ENDS_ON_DAMAGE };
 
+  muster_chip_put (perform, &chip);
+}
+
+/* The radiant damage of Sear Undead, rolled once for everybody (SRD 5.2, Cleric). */
+typedef struct
+{
+  guint n_dice; /* 0: no such feature */
+  gint32 total;
+  MusterEventDie dice[MAX_SEAR_DICE];
+} Sear;
+
+static gboolean
+roll_sear (MusterPerform *perform, MusterId cleric, Sear *sear)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, cleric);
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_SEAR_UNDEAD, .roller = cleric };
+  int wisdom = muster_ability_modifier (block->scores[MUSTER_ABILITY_WISDOM]);
+  MusterDiceTerm term = { .sides = SEAR_DIE };
+  guint16 faces[MAX_SEAR_DICE];
+
+  *sear = (Sear) { 0 };
+  if (muster_game_world (perform->game)->edition != 2024
+      || muster_block_class_level (block, MUSTER_CLASS_CLERIC) < SEAR_LEVEL)
+    return TRUE;
+
+  sear->n_dice = (guint) CLAMP (wisdom, 1, MAX_SEAR_DICE);
+  term.count = (guint16) sear->n_dice;
+  if (!muster_dice_term_roll (&term, muster_perform_dice (perform), &key, 0, faces, &sear->total))
+    return FALSE;
+  for (guint i = 0; i < sear->n_dice; i++)
+    sear->dice[i]
+        = (MusterEventDie) { .sides = SEAR_DIE, .face = faces[i], .use = MUSTER_DIE_DAMAGE };
+
+  return TRUE;
+}
+
+static void
+burn (MusterPerform *perform, MusterId cleric, MusterId target, const Sear *sear)
+{
+  MusterHitDamage damage = { .source = cleric,
+                             .target = target,
+                             .attack_flags = MUSTER_ATTACK_SPELL,
+                             .n_parts = 1,
+                             .n_dice = sear->n_dice,
+                             .dice = sear->dice };
+
+  damage.parts[0] = (MusterEventPart) { .type = MUSTER_DAMAGE_RADIANT, .rolled = sear->total };
+  muster_hit_damage (perform, &damage);
+}
+
+/* 2014: turned or destroyed.  2024: seared first, which does not end what follows, then frightened
+ * and incapacitated. */
+static void
+turn (MusterPerform *perform, MusterId cleric, MusterId target, const Sear *sear)
+{
   if (is_destroyed (perform->game, cleric, target))
-    muster_hit_kill (perform, target, MUSTER_DEATH_BY_TURNING);
-  else
-    muster_chip_put (perform, &chip);
+    {
+      muster_hit_kill (perform, target, MUSTER_DEATH_BY_TURNING);
+      return;
+    }
+  if (muster_game_world (perform->game)->edition != 2024)
+    {
+      put_for_a_minute (perform, cleric, target, MUSTER_CONDITION_TURNED);
+      return;
+    }
+
+  if (sear->n_dice > 0)
+    burn (perform, cleric, target, sear);
+  if (muster_creature_is_down (perform->game, target))
+    return;
+  put_for_a_minute (perform, cleric, target, MUSTER_CONDITION_FRIGHTENED);
+  put_for_a_minute (perform, cleric, target, MUSTER_CONDITION_INCAPACITATED);
 }
 
 void
@@ -90,9 +166,16 @@ muster_perform_turn_undead (MusterPerform *perform, const MusterCommandTurnUndea
 {
   const MusterStatBlock *block = muster_game_block (perform->game, command->creature);
   MusterTarget targets[MUSTER_MAX_TARGETS];
+  Sear sear;
   guint n;
 
   muster_target_list_parse (command->targets, targets, &n);
+  if (!roll_sear (perform, command->creature, &sear))
+    {
+      perform->asks = TRUE;
+      return;
+    }
+
   muster_class_action_spend (perform, command->creature, MUSTER_CLASS_ACTION_TURN_UNDEAD,
                              MUSTER_COST_ACTION, command->waive);
   for (guint i = 0; i < n; i++)
@@ -104,7 +187,7 @@ muster_perform_turn_undead (MusterPerform *perform, const MusterCommandTurnUndea
                           .turning = TRUE };
 
       if (!muster_save_roll (perform, &save) && muster_perform_phase (perform))
-        turn (perform, command->creature, targets[i].creature);
+        turn (perform, command->creature, targets[i].creature, &sear);
     }
   muster_fight_note_outcome (perform);
 }

@@ -4,6 +4,7 @@
 #include "rules/fifth/hit.h"
 #include "rules/fifth/resource.h"
 #include "rules/fifth/special.h"
+#include "rules/spells/known.h"
 
 #define SHORT_REST_SECONDS 3600
 #define LONG_REST_SECONDS (8 * 3600)
@@ -75,6 +76,23 @@ sleep_well (MusterPerform *perform, MusterId id)
   creature->hp = muster_creature_max_hp (perform->game, id);
 }
 
+/* The slots of Pact Magic come back with a short rest (SRD, Warlock).  Who has other slots as well
+ * gets them back with a long one: they are not told apart. */
+static void
+restore_pact_slots (MusterPerform *perform)
+{
+  MUSTER_GAME_FOREACH (perform->game, CREATURE, MusterCreature, creature)
+  {
+    const MusterStatBlock *block = muster_game_block (perform->game, creature->id);
+
+    if (creature->slots_used == 0 || block->n_classes == 0
+        || muster_block_class_level (block, MUSTER_CLASS_WARLOCK) < (guint) block->level)
+      continue;
+    for (int level = 1; level <= MUSTER_N_SLOT_LEVELS; level++)
+      muster_slots_set_used (perform, creature->id, level, 0);
+  }
+}
+
 static void
 rest_long (MusterPerform *perform)
 {
@@ -82,6 +100,7 @@ rest_long (MusterPerform *perform)
   {
     if (creature->resistances_used > 0)
       muster_game_edit_creature (perform->game, creature->id)->resistances_used = 0;
+    muster_slots_restore (perform, creature->id);
     if (creature->kind == MUSTER_CREATURE_CHARACTER && !creature->absent
         && creature->life == MUSTER_LIFE_ALIVE && creature->hp > 0)
       sleep_well (perform, creature->id);
@@ -100,4 +119,6 @@ muster_perform_rest (MusterPerform *perform, const MusterCommandRest *command)
   muster_specials_rest (perform, creature->id, kind == MUSTER_REST_LONG);
   if (kind == MUSTER_REST_LONG)
     rest_long (perform);
+  else
+    restore_pact_slots (perform);
 }
