@@ -121,7 +121,7 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
     }
 }
 
-/* What somebody waits for is for those to know who act for it. */
+/* What a creature of the GM's waits for is the GM's to know. */
 static void
 hide_readied (GArray *chips)
 {
@@ -150,7 +150,7 @@ muster_view_pass_fill (const MusterViewPass *pass,
   view->may_act = muster_viewer_may_act (&pass->viewer, creature);
 
   muster_view_pass_chips (pass, creature->id, view->chips);
-  if (!view->may_act)
+  if (!view->may_act && view->kind != MUSTER_CREATURE_CHARACTER)
     hide_readied (view->chips);
   view->state = state_of (creature, view->chips);
   fill_hit_points (view, pass->game, creature, pass->viewer.gm);

@@ -215,6 +215,35 @@ test_sides (void)
   g_assert_true (view.counted);
 }
 
+static const char *
+chip_name (const MusterGame *game, const MusterViewer *viewer, MusterId creature)
+{
+  g_auto (MusterCombatantView) view = MUSTER_COMBATANT_VIEW_INIT;
+
+  muster_combatant_view_fill (&view, game, viewer, FIGHT, creature);
+  g_assert_cmpuint (view.chips->len, ==, 1);
+
+  return g_array_index (view.chips, MusterChipView, 0).name;
+}
+
+/* Players read what one of their own waits for, and of a foe only that it waits. */
+static void
+test_readied (void)
+{
+  g_autoptr (MusterGame) game = make_fight ();
+  MusterChip chip = { .id = 1,
+                      .creature = GOBLIN_A,
+                      .condition = MUSTER_CONDITION_READIED,
+                      .name = muster_game_intern (game, "the door opens") };
+
+  muster_game_load (game, MUSTER_POOL_CHIP, 1, &chip);
+  g_assert_cmpstr (chip_name (game, &state_gm, GOBLIN_A), ==, "the door opens");
+  g_assert_null (chip_name (game, &mirelle, GOBLIN_A));
+  chip.creature = ALDRIC;
+  muster_game_load (game, MUSTER_POOL_CHIP, 1, &chip);
+  g_assert_cmpstr (chip_name (game, &mirelle, ALDRIC), ==, "the door opens");
+}
+
 static MusterState
 state_with (MusterGame *game, MusterId id, gint32 hp, MusterLife life)
 {
@@ -424,6 +453,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/view/combatant/states", test_states);
   g_test_add_func ("/view/combatant/death-saves-show-at-most-three", test_death_saves_show_three);
   g_test_add_func ("/view/combatant/rounds-left-are-derived", test_rounds_left);
+  g_test_add_func ("/view/combatant/what-a-foe-waits-for-is-the-gms", test_readied);
   g_test_add_func ("/view/combatant/a-gathered-pass-agrees", test_pass_agrees);
   g_test_add_func ("/view/question/only-who-may-answer-reads-it", test_questions);
   g_test_add_func ("/view/encounter/difficulty-counts-who-fights", test_difficulty);
