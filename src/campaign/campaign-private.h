@@ -183,8 +183,9 @@ gboolean muster_campaign_load_subjects (MusterCampaign *self, GError **error);
 gboolean muster_campaign_store_subjects (MusterCampaign *self, GError **error);
 gboolean muster_campaign_store_events (MusterCampaign *self, gint64 *first_line, GError **error);
 
-/* Fills the logs of one set of models with stored lines older than `before` (0: all), where there is more
- * to show than before: after opening, for a fight that comes into view, for a raised limit. */
+/* Fills the logs of one set of models with stored lines older than `before` (0: all), where there
+ * is more to show than before: after opening, for a fight that comes into view, for a raised limit.
+ */
 void muster_campaign_fill_logs (MusterCampaign *view, gint64 before);
 
 /* A stored line as the models take it; borrows its texts. */

@@ -178,16 +178,16 @@ typedef enum
   MUSTER_REFUSAL_LONG_CASTING,     /* it takes longer than a turn; waiver */
   MUSTER_REFUSAL_BONUS_SPELL_RULE, /* a bonus action's spell and another in one turn; waiver */
   MUSTER_REFUSAL_ONE_SLOT_RULE,    /* 2024: a second slot in one turn; waiver */
-  MUSTER_REFUSAL_NO_SUCH_LINE,      /* of the log */
-  MUSTER_REFUSAL_TAKEN_BACK,        /* the line is struck already */
+  MUSTER_REFUSAL_NO_SUCH_LINE,     /* of the log */
+  MUSTER_REFUSAL_TAKEN_BACK,       /* the line is struck already */
   MUSTER_REFUSAL_NOTE_TOO_LONG,
-  MUSTER_REFUSAL_NOT_A_CHANGE, /* the line changed nothing that can be taken back by itself */
-  MUSTER_REFUSAL_NOT_LATER,        /* whom to wait for does not act later in this round */
-  MUSTER_REFUSAL_ALREADY_ACTED,    /* in this turn, or in this round */
-  MUSTER_REFUSAL_FREE_ORDER,       /* not where the GM picks who is next */
-  MUSTER_REFUSAL_ORDER_IS_SET,     /* who is next cannot be picked in this fight */
-  MUSTER_REFUSAL_LINKED,           /* it acts on the turn of another, or another on its */
-  MUSTER_REFUSAL_DELAYING,         /* it waits in this round */
+  MUSTER_REFUSAL_NOT_A_CHANGE,  /* the line changed nothing that can be taken back by itself */
+  MUSTER_REFUSAL_NOT_LATER,     /* whom to wait for does not act later in this round */
+  MUSTER_REFUSAL_ALREADY_ACTED, /* in this turn, or in this round */
+  MUSTER_REFUSAL_FREE_ORDER,    /* not where the GM picks who is next */
+  MUSTER_REFUSAL_ORDER_IS_SET,  /* who is next cannot be picked in this fight */
+  MUSTER_REFUSAL_LINKED,        /* it acts on the turn of another, or another on its */
+  MUSTER_REFUSAL_DELAYING,      /* it waits in this round */
   MUSTER_REFUSAL_NO_SUCH_SPECIAL,
   MUSTER_REFUSAL_SPECIAL_SPENT, /* has to recharge, or is used up; waiver */
   MUSTER_REFUSAL_LAIR_SPENT,    /* the lair has acted in this round; waiver */
