@@ -8,6 +8,9 @@
 #include "build/muster-build-page.h"
 #include "build/muster-encounter-editor.h"
 #include "build/muster-hero-dialog.h"
+#include "build/muster-map-editor.h"
+#include "build/muster-map-list.h"
+#include "build/muster-new-map-dialog.h"
 
 struct _MusterBuildPage
 {
@@ -15,12 +18,16 @@ struct _MusterBuildPage
 
   MusterCampaign *campaign;
   GListModel *watched; /* the encounters that the page listens to */
+  GListModel *watched_maps;
 
   AdwNavigationSplitView *split;
   GtkListBox *encounters;
   GtkListBox *party;
   GtkStack *content;
+  AdwNavigationPage *content_page;
   MusterEncounterEditor *editor;
+  MusterMapList *maps;
+  MusterMapEditor *map_editor;
 };
 
 enum
@@ -79,9 +86,17 @@ show_encounter (MusterBuildPage *self, MusterEncounterItem *encounter)
 
   muster_encounter_editor_set_encounter (self->editor, self->campaign, encounter);
   gtk_stack_set_visible_child_name (self->content, encounter != NULL ? "editor" : "empty");
+  adw_navigation_page_set_title (self->content_page, _ ("Encounter"));
+  muster_map_list_select (self->maps, NULL);
   row = encounter != NULL ? find_row (self, encounter) : NULL;
   if (row != NULL && !gtk_list_box_row_is_selected (row))
     gtk_list_box_select_row (self->encounters, row);
+}
+
+static gboolean
+shows_map (MusterBuildPage *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->content), "map") == 0;
 }
 
 static void
@@ -101,7 +116,10 @@ encounters_changed_cb (MusterBuildPage *self, guint position, guint removed, gui
 
   if (n > 0)
     next = g_list_model_get_item (self->watched, MIN (position, n - 1));
-  show_encounter (self, next);
+  if (shows_map (self))
+    muster_encounter_editor_set_encounter (self->editor, self->campaign, next);
+  else
+    show_encounter (self, next);
 }
 
 static void
@@ -136,6 +154,102 @@ create_encounter_row (gpointer item, gpointer data)
                                NULL, row, NULL);
 
   return row;
+}
+
+/* Maps. */
+
+static void
+show_map (MusterBuildPage *self, MusterMapItem *map)
+{
+  muster_map_editor_set_map (self->map_editor, self->campaign, map);
+  if (map == NULL)
+    {
+      show_encounter (self, muster_encounter_editor_get_encounter (self->editor));
+      return;
+    }
+
+  gtk_stack_set_visible_child_name (self->content, "map");
+  adw_navigation_page_set_title (self->content_page, _ ("Map"));
+  gtk_list_box_unselect_all (self->encounters);
+  muster_map_list_select (self->maps, map);
+}
+
+/* What was deleted gives way to a neighbour. */
+static void
+maps_changed_cb (MusterBuildPage *self, guint position)
+{
+  MusterMapItem *edited = muster_map_editor_get_map (self->map_editor);
+  guint n = g_list_model_get_n_items (self->watched_maps);
+  g_autoptr (MusterMapItem) next = NULL;
+
+  g_assert (MUSTER_IS_BUILD_PAGE (self));
+
+  if (edited == NULL
+      || muster_atlas_lookup (muster_campaign_model_get_atlas (get_model (self)),
+                              muster_map_item_get_id (edited))
+             == edited)
+    return;
+
+  if (n > 0)
+    next = g_list_model_get_item (self->watched_maps, MIN (position, n - 1));
+  if (shows_map (self))
+    show_map (self, next);
+  else
+    muster_map_editor_set_map (self->map_editor, NULL, NULL);
+}
+
+static void
+map_activated_cb (MusterBuildPage *self, MusterMapItem *map)
+{
+  g_assert (MUSTER_IS_BUILD_PAGE (self));
+
+  show_map (self, map);
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
+static void
+map_made_cb (MusterBuildPage *self, guint map)
+{
+  g_assert (MUSTER_IS_BUILD_PAGE (self));
+
+  muster_build_page_edit_map (self, map);
+}
+
+static void
+new_map (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterBuildPage *self = MUSTER_BUILD_PAGE (widget);
+  AdwDialog *dialog;
+
+  if (self->campaign == NULL)
+    return;
+
+  dialog = muster_new_map_dialog_new (self->campaign);
+  g_signal_connect_object (dialog, "made", G_CALLBACK (map_made_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
+static void
+remove_map (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterBuildPage *self = MUSTER_BUILD_PAGE (widget);
+  MusterId id = g_variant_get_uint32 (parameter);
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_REMOVE_NODE, .remove_node = { .node = id } };
+  MusterMapItem *map;
+  g_autofree char *message = NULL;
+
+  if (self->campaign == NULL)
+    return;
+  map = muster_atlas_lookup (muster_campaign_model_get_atlas (get_model (self)), id);
+  if (map == NULL)
+    return;
+
+  /* Translators: %s is the name of a map. */
+  message = g_strdup_printf (_ ("%s deleted"), muster_map_item_get_name (map));
+  gtk_widget_child_focus (GTK_WIDGET (self->maps), GTK_DIR_TAB_FORWARD);
+  if (perform (self, &command))
+    tell (self, "win.show-undo-message", message);
 }
 
 /* The party. */
@@ -300,9 +414,22 @@ show_campaign (MusterBuildPage *self)
   GListModel *party = model != NULL ? muster_campaign_model_get_party (model) : NULL;
   GListModel *encounters = model != NULL ? muster_campaign_model_get_encounters (model) : NULL;
 
+  GListModel *maps
+      = model != NULL ? muster_atlas_get_maps (muster_campaign_model_get_atlas (model)) : NULL;
+
   if (self->watched != NULL)
     g_signal_handlers_disconnect_by_data (self->watched, self);
+  if (self->watched_maps != NULL)
+    g_signal_handlers_disconnect_by_data (self->watched_maps, self);
   muster_encounter_editor_set_encounter (self->editor, NULL, NULL);
+  muster_map_editor_set_map (self->map_editor, NULL, NULL);
+  gtk_stack_set_visible_child_name (self->content, "empty");
+  muster_map_list_set_atlas (self->maps,
+                             model != NULL ? muster_campaign_model_get_atlas (model) : NULL);
+  g_set_object (&self->watched_maps, maps);
+  if (maps != NULL)
+    g_signal_connect_object (maps, "items-changed", G_CALLBACK (maps_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   gtk_list_box_bind_model (self->party, party, create_party_row, self, NULL);
   /* The list has its rows before the editor looks for one. */
   gtk_list_box_bind_model (self->encounters, encounters, create_encounter_row, self, NULL);
@@ -355,12 +482,15 @@ muster_build_page_dispose (GObject *object)
 
   if (self->watched != NULL)
     g_signal_handlers_disconnect_by_data (self->watched, self);
+  if (self->watched_maps != NULL)
+    g_signal_handlers_disconnect_by_data (self->watched_maps, self);
   if (self->party != NULL)
     {
       gtk_list_box_bind_model (self->party, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->encounters, NULL, NULL, NULL, NULL);
     }
   g_clear_object (&self->watched);
+  g_clear_object (&self->watched_maps);
   g_clear_object (&self->campaign);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BUILD_PAGE);
 
@@ -389,12 +519,18 @@ muster_build_page_class_init (MusterBuildPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, encounters);
   gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, party);
   gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, content);
+  gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, content_page);
   gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, editor);
+  gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, maps);
+  gtk_widget_class_bind_template_child (widget_class, MusterBuildPage, map_editor);
+  gtk_widget_class_bind_template_callback (widget_class, map_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, encounter_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, party_activated_cb);
 
   gtk_widget_class_install_action (widget_class, "build.new-encounter", NULL, new_encounter);
   gtk_widget_class_install_action (widget_class, "build.remove-encounter", "u", remove_encounter);
+  gtk_widget_class_install_action (widget_class, "build.new-map", NULL, new_map);
+  gtk_widget_class_install_action (widget_class, "build.remove-map", "u", remove_map);
   gtk_widget_class_install_action (widget_class, "build.remove-creature", "u", remove_creature);
   gtk_widget_class_install_action (widget_class, "build.add-party-member", NULL, add_party_member);
   gtk_widget_class_install_action (widget_class, "build.edit-party-member", "u", edit_party_member);
@@ -460,4 +596,41 @@ muster_build_page_get_encounter (MusterBuildPage *self)
   item = muster_encounter_editor_get_encounter (self->editor);
 
   return item != NULL ? muster_encounter_item_get_id (item) : 0;
+}
+
+void
+muster_build_page_edit_map (MusterBuildPage *self, MusterId map)
+{
+  MusterMapItem *item;
+
+  g_return_if_fail (MUSTER_IS_BUILD_PAGE (self));
+  g_return_if_fail (self->campaign != NULL);
+
+  item = muster_atlas_lookup (muster_campaign_model_get_atlas (get_model (self)), map);
+  if (item == NULL)
+    return;
+
+  show_map (self, item);
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
+void
+muster_build_page_edit_maps (MusterBuildPage *self)
+{
+  MusterMapItem *place;
+
+  g_return_if_fail (MUSTER_IS_BUILD_PAGE (self));
+  g_return_if_fail (self->campaign != NULL);
+
+  place = muster_atlas_get_place (muster_campaign_model_get_atlas (get_model (self)));
+  if (place != NULL)
+    muster_build_page_edit_map (self, muster_map_item_get_id (place));
+  else if (g_list_model_get_n_items (self->watched_maps) > 0)
+    {
+      g_autoptr (MusterMapItem) first = g_list_model_get_item (self->watched_maps, 0);
+
+      muster_build_page_edit_map (self, muster_map_item_get_id (first));
+    }
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "build.new-map", NULL);
 }

@@ -24,4 +24,9 @@ void muster_build_page_set_campaign (MusterBuildPage *self, MusterCampaign *camp
 void muster_build_page_edit_encounter (MusterBuildPage *self, MusterId encounter);
 MusterId muster_build_page_get_encounter (MusterBuildPage *self); /* 0: none */
 
+/* Shows the editor of a map, and of the one that the party stands on, or the first, or asks for a
+ * new one. */
+void muster_build_page_edit_map (MusterBuildPage *self, MusterId map);
+void muster_build_page_edit_maps (MusterBuildPage *self);
+
 G_END_DECLS

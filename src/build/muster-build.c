@@ -11,6 +11,9 @@
 #include "build/muster-encounter-editor.h"
 #include "build/muster-feature-group.h"
 #include "build/muster-hero-dialog.h"
+#include "build/muster-map-editor.h"
+#include "build/muster-map-list.h"
+#include "build/muster-new-map-dialog.h"
 #include "build/muster-picker-row.h"
 #include "build/muster-staged-row.h"
 #include "build/muster-weapon-list.h"
@@ -33,6 +36,9 @@ muster_build_init (void)
   g_type_ensure (MUSTER_TYPE_ENCOUNTER_EDITOR);
   g_type_ensure (MUSTER_TYPE_FEATURE_GROUP);
   g_type_ensure (MUSTER_TYPE_HERO_DIALOG);
+  g_type_ensure (MUSTER_TYPE_MAP_EDITOR);
+  g_type_ensure (MUSTER_TYPE_MAP_LIST);
+  g_type_ensure (MUSTER_TYPE_NEW_MAP_DIALOG);
   g_type_ensure (MUSTER_TYPE_PICKER_ROW);
   g_type_ensure (MUSTER_TYPE_STAGED_ROW);
   g_type_ensure (MUSTER_TYPE_WEAPON_LIST);

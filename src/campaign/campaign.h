@@ -106,6 +106,12 @@ MusterId muster_campaign_get_created (MusterCampaign *self);
 /* The first open question, or NULL.  Holds until the next change. */
 const MusterQuestion *muster_campaign_get_question (MusterCampaign *self);
 
+/* Lets a creature join the current fight in the middle and rolls its initiative, as one step. */
+MusterStatus muster_campaign_add_to_fight (MusterCampaign *self,
+                                           MusterId creature,
+                                           gboolean surprised,
+                                           GError **error);
+
 /* Answers the first open question, or gives the command that asks up. */
 MusterStatus muster_campaign_answer (MusterCampaign *self, guint32 choice, GError **error);
 MusterStatus muster_campaign_withdraw (MusterCampaign *self, GError **error);

@@ -7,6 +7,7 @@
 #include "log/words.h"
 #include "rules/chips/chip.h"
 #include "rules/snapshot.h"
+#include "rules/world/place.h"
 
 struct _MusterFightSetup
 {
@@ -91,6 +92,55 @@ add_encounter (MusterFightSetup *self)
     }
 }
 
+static void
+add_here (MusterFightSetup *self)
+{
+  g_autoptr (GArray) creatures = g_array_new (FALSE, FALSE, sizeof (MusterId));
+
+  muster_hostile_group (self->copy, creatures);
+  muster_bystander_group (self->copy, creatures);
+  for (guint i = 0; i < creatures->len; i++)
+    add_seat (self, g_array_index (creatures, MusterId, i), TRUE);
+}
+
+static void
+add_nearby_seat (MusterFightSetup *self, const MusterNearbyFoe *foe)
+{
+  guint before = self->seats->len;
+  MusterSeat *seat;
+
+  add_seat (self, foe->creature, FALSE);
+  if (self->seats->len == before)
+    return;
+
+  seat = &g_array_index (self->seats, MusterSeat, before);
+  seat->nearby = TRUE;
+  seat->x = foe->x;
+  seat->y = foe->y;
+  seat->distance = foe->distance;
+}
+
+/* Those beside the party are here already, unless the fight is about others. */
+static void
+add_nearby (MusterFightSetup *self)
+{
+  g_autoptr (GArray) here = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  g_autoptr (GArray) foes = g_array_new (FALSE, FALSE, sizeof (MusterNearbyFoe));
+
+  muster_hostile_group (self->copy, here);
+  for (guint i = 0; i < here->len; i++)
+    {
+      const MusterCreature *creature
+          = muster_game_creature (self->copy, g_array_index (here, MusterId, i));
+      MusterNearbyFoe foe = { .creature = creature->id, .x = creature->x, .y = creature->y };
+
+      g_array_append_val (foes, foe);
+    }
+  muster_nearby_foes (self->copy, foes);
+  for (guint i = 0; i < foes->len; i++)
+    add_nearby_seat (self, &g_array_index (foes, MusterNearbyFoe, i));
+}
+
 /* Who is in a fight that was opened before, wherever they came from. */
 static void
 add_present (MusterFightSetup *self)
@@ -106,13 +156,11 @@ add_present (MusterFightSetup *self)
     add_seat (self, muster_game_participant (self->copy, order[i])->creature, TRUE);
 }
 
-MusterFightSetup *
-muster_fight_setup_new (MusterCampaign *campaign, MusterId encounter)
+static MusterFightSetup *
+prepare (MusterCampaign *campaign, MusterId encounter, gboolean here)
 {
   MusterFightSetup *self;
   const MusterFight *fight;
-
-  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
 
   self = g_new0 (MusterFightSetup, 1);
   self->campaign = g_object_ref (campaign);
@@ -130,10 +178,29 @@ muster_fight_setup_new (MusterCampaign *campaign, MusterId encounter)
 
   add_party (self);
   add_encounter (self);
+  if (here)
+    add_here (self);
   add_present (self);
+  add_nearby (self);
   muster_fight_setup_stage (self);
 
   return self;
+}
+
+MusterFightSetup *
+muster_fight_setup_new (MusterCampaign *campaign, MusterId encounter)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  return prepare (campaign, encounter, FALSE);
+}
+
+MusterFightSetup *
+muster_fight_setup_new_here (MusterCampaign *campaign)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  return prepare (campaign, 0, TRUE);
 }
 
 void
@@ -219,6 +286,17 @@ muster_fight_setup_label (MusterFightSetup *self, guint index)
 
   return muster_view_label (self->copy, &viewer, self->fight,
                             g_array_index (self->seats, MusterSeat, index).creature);
+}
+
+char *
+muster_fight_setup_name (MusterFightSetup *self, guint index)
+{
+  g_return_val_if_fail (index < self->seats->len, NULL);
+
+  return g_strdup (muster_game_text (
+      self->copy,
+      muster_game_creature (self->copy, g_array_index (self->seats, MusterSeat, index).creature)
+          ->name));
 }
 
 static char *

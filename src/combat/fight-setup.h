@@ -16,14 +16,22 @@ typedef struct
   gboolean surprised;
   gboolean known; /* the initiative is */
   gint32 initiative;
+  gboolean nearby; /* a foe near the party who may be asked to join */
+  gint32 x;        /* its tile */
+  gint32 y;
+  gint32 distance; /* to the party, in tiles */
 } MusterSeat;
 
 typedef struct _MusterFightSetup MusterFightSetup;
 
 /* The party without those who are absent, the creatures of the encounter that are not defeated, and
  * its bystanders in any condition (the combat document, "Starting a fight").  `encounter` 0: the
- * party alone.  A fight that was opened before goes on where it was. */
+ * party alone.  A fight that was opened before goes on where it was.  Foes near the place of the
+ * party have the last seats, by tile, and are not included. */
 MusterFightSetup *muster_fight_setup_new (MusterCampaign *campaign, MusterId encounter);
+
+/* The same with the hostile of the encounter group and the others on the party's tile. */
+MusterFightSetup *muster_fight_setup_new_here (MusterCampaign *campaign);
 void muster_fight_setup_free (MusterFightSetup *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFightSetup, muster_fight_setup_free)
@@ -38,6 +46,9 @@ void muster_fight_setup_stage (MusterFightSetup *self);
 
 /* The name of a seat with its twin number among those who are included.  Free with g_free(). */
 char *muster_fight_setup_label (MusterFightSetup *self, guint index);
+
+/* Its name alone.  Free with g_free(). */
+char *muster_fight_setup_name (MusterFightSetup *self, guint index);
 
 /* Rolls the initiative of an included seat into it and gives what there is to say about the roll:
  * every die, which one was dropped, and why.  Free with g_free(). */

@@ -11,6 +11,7 @@
 #include "combat/combat-dialogs.h"
 #include "combat/fight-setup.h"
 #include "combat/muster-setup-row.h"
+#include "combat/setup-groups.h"
 #include "log/words.h"
 #include "rules/fight/outcome.h"
 
@@ -20,6 +21,7 @@ struct _MusterCombatSetup
 
   AdwPreferencesGroup *party;
   AdwPreferencesGroup *foes;
+  AdwPreferencesGroup *nearby;
   GtkLabel *problem;
   GtkWidget *roll;
   GtkWidget *start;
@@ -27,6 +29,7 @@ struct _MusterCombatSetup
   MusterCampaign *campaign;
   MusterFightSetup *setup;
   GPtrArray *rows; /* of MusterSetupRow, borrowed, in the order of the seats */
+  MusterSetupGroups *groups;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCombatSetup, muster_combat_setup, ADW_TYPE_DIALOG)
@@ -60,14 +63,28 @@ kind_words (const MusterCreature *creature)
   return NULL;
 }
 
+/* Where a foe near the party stands. */
+static char *
+dup_place (const MusterSeat *seat)
+{
+  g_autofree char *tile = muster_words_tile (seat->x, seat->y);
+  g_autofree char *distance = muster_words_distance (seat->distance);
+
+  /* Translators: where a foe stands: how far away ("3 tiles away"), its tile ("5, 3"). */
+  return g_strdup_printf (_ ("%1$s, at %2$s"), distance, tile);
+}
+
 static void
 show_labels (MusterCombatSetup *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {
+      const MusterSeat *seat = muster_fight_setup_seat (self->setup, i);
       g_autofree char *label = muster_fight_setup_label (self->setup, i);
+      g_autofree char *place = seat->nearby ? dup_place (seat) : NULL;
 
-      muster_setup_row_set_label (row_at (self, i), label, kind_words (creature_at (self, i)));
+      muster_setup_row_set_label (row_at (self, i), label,
+                                  place != NULL ? place : kind_words (creature_at (self, i)));
     }
 }
 
@@ -132,8 +149,15 @@ seats_changed_cb (MusterCombatSetup *self)
       seat->surprised = muster_setup_row_get_surprised (row_at (self, i));
     }
   muster_fight_setup_stage (self->setup);
+  muster_setup_groups_show (self->groups);
   show_labels (self);
   show_next (self);
+}
+
+static void
+group_changed (gpointer data)
+{
+  seats_changed_cb (data);
 }
 
 /* What was typed stays: it may be a die that was thrown at the table. */
@@ -269,6 +293,7 @@ muster_combat_setup_finalize (GObject *object)
 {
   MusterCombatSetup *self = MUSTER_COMBAT_SETUP (object);
 
+  g_clear_pointer (&self->groups, muster_setup_groups_free);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->setup, muster_fight_setup_free);
   g_clear_object (&self->campaign);
@@ -288,6 +313,7 @@ muster_combat_setup_class_init (MusterCombatSetupClass *klass)
                                                "/io/github/mustergm/Muster/combat/combat-setup.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, party);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, foes);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, nearby);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, problem);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, roll);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, start);
@@ -303,16 +329,32 @@ muster_combat_setup_init (MusterCombatSetup *self)
   self->rows = g_ptr_array_new ();
 }
 
+static AdwPreferencesGroup *
+list_of (MusterCombatSetup *self, const MusterSeat *seat, const MusterCreature *creature)
+{
+  if (seat->nearby)
+    return self->nearby;
+
+  return muster_side ((MusterCreatureKind) creature->kind,
+                      (MusterDisposition) creature->disposition)
+                 == MUSTER_SIDE_FOE
+             ? self->foes
+             : self->party;
+}
+
 static void
 add_row (MusterCombatSetup *self, guint index)
 {
   const MusterSeat *seat = muster_fight_setup_seat (self->setup, index);
   const MusterCreature *creature = creature_at (self, index);
-  gboolean foe
-      = muster_side ((MusterCreatureKind) creature->kind, (MusterDisposition) creature->disposition)
-        == MUSTER_SIDE_FOE;
+  AdwPreferencesGroup *list = list_of (self, seat, creature);
   MusterSetupRow *row = muster_setup_row_new (seat->creature);
 
+  if (seat->nearby)
+    {
+      muster_setup_groups_add (self->groups, list, index);
+      muster_setup_row_set_nearby (row);
+    }
   muster_setup_row_set_included (row, seat->included);
   muster_setup_row_set_surprised (row, seat->surprised);
   if (seat->known)
@@ -323,54 +365,83 @@ add_row (MusterCombatSetup *self, guint index)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "typed", G_CALLBACK (show_next), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (foe ? self->foes : self->party, GTK_WIDGET (row));
-  gtk_widget_set_visible (GTK_WIDGET (foe ? self->foes : self->party), TRUE);
+  adw_preferences_group_add (list, GTK_WIDGET (row));
+  gtk_widget_set_visible (GTK_WIDGET (list), TRUE);
   g_ptr_array_add (self->rows, row);
 }
 
-AdwDialog *
-muster_combat_setup_new (MusterCampaign *campaign, MusterId encounter)
+static AdwDialog *
+create (MusterCampaign *campaign, MusterFightSetup *setup)
 {
-  MusterCombatSetup *self;
+  MusterCombatSetup *self = g_object_new (MUSTER_TYPE_COMBAT_SETUP, NULL);
 
-  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
-
-  self = g_object_new (MUSTER_TYPE_COMBAT_SETUP, NULL);
   self->campaign = g_object_ref (campaign);
-  self->setup = muster_fight_setup_new (campaign, encounter);
+  self->setup = setup;
+  self->groups = muster_setup_groups_new (setup, self->rows, group_changed, self);
   gtk_widget_set_visible (GTK_WIDGET (self->party), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->foes), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->nearby), FALSE);
   for (guint i = 0; i < muster_fight_setup_n_seats (self->setup); i++)
     add_row (self, i);
+  muster_setup_groups_show (self->groups);
   show_labels (self);
   show_next (self);
 
   return ADW_DIALOG (self);
 }
 
+AdwDialog *
+muster_combat_setup_new (MusterCampaign *campaign, MusterId encounter)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  return create (campaign, muster_fight_setup_new (campaign, encounter));
+}
+
+AdwDialog *
+muster_combat_setup_new_here (MusterCampaign *campaign)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  return create (campaign, muster_fight_setup_new_here (campaign));
+}
+
+/* FALSE: a fight is running, and the window said so. */
+static gboolean
+may_set_up (GtkWidget *parent, MusterCampaign *campaign)
+{
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  const MusterFight *fight = muster_game_current_fight (game);
+  MusterCommand command = { .kind = MUSTER_COMMAND_OPEN_FIGHT };
+  MusterNames names = muster_campaign_get_names (campaign);
+  g_autofree char *sentence = NULL;
+
+  if (fight == NULL || fight->state == MUSTER_FIGHT_SETUP)
+    return TRUE;
+
+  sentence
+      = muster_words_refusal (&names, &command, MUSTER_REFUSAL_FIGHT_RUNNING, MUSTER_WAIVER_NONE);
+  gtk_widget_activate_action (parent, "win.show-message", "s", sentence);
+
+  return FALSE;
+}
+
 void
 muster_combat_setup_present (GtkWidget *parent, MusterCampaign *campaign, MusterId encounter)
 {
-  const MusterGame *game;
-  MusterCommand command = { .kind = MUSTER_COMMAND_OPEN_FIGHT };
-  MusterNames names;
-  const MusterFight *fight;
-
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (MUSTER_IS_CAMPAIGN (campaign));
 
-  game = muster_campaign_get_game (campaign);
-  fight = muster_game_current_fight (game);
-  if (fight != NULL && fight->state != MUSTER_FIGHT_SETUP)
-    {
-      g_autofree char *sentence = NULL;
+  if (may_set_up (parent, campaign))
+    adw_dialog_present (muster_combat_setup_new (campaign, encounter), parent);
+}
 
-      names = muster_campaign_get_names (campaign);
-      sentence = muster_words_refusal (&names, &command, MUSTER_REFUSAL_FIGHT_RUNNING,
-                                       MUSTER_WAIVER_NONE);
-      gtk_widget_activate_action (parent, "win.show-message", "s", sentence);
-      return;
-    }
+void
+muster_combat_setup_present_here (GtkWidget *parent, MusterCampaign *campaign)
+{
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (MUSTER_IS_CAMPAIGN (campaign));
 
-  adw_dialog_present (muster_combat_setup_new (campaign, encounter), parent);
+  if (may_set_up (parent, campaign))
+    adw_dialog_present (muster_combat_setup_new_here (campaign), parent);
 }

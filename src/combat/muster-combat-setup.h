@@ -14,8 +14,12 @@ G_DECLARE_FINAL_TYPE (MusterCombatSetup, muster_combat_setup, MUSTER, COMBAT_SET
  * fight is started, which is one step of undo. */
 AdwDialog *muster_combat_setup_new (MusterCampaign *campaign, MusterId encounter);
 
+/* The same with whom the party meets where it stands. */
+AdwDialog *muster_combat_setup_new_here (MusterCampaign *campaign);
+
 /* Shows the dialog over `parent`.  `encounter` 0: the party alone.  While a fight is running its
  * window says so instead. */
 void muster_combat_setup_present (GtkWidget *parent, MusterCampaign *campaign, MusterId encounter);
+void muster_combat_setup_present_here (GtkWidget *parent, MusterCampaign *campaign);
 
 G_END_DECLS

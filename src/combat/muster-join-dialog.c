@@ -148,17 +148,9 @@ join (MusterJoinDialog *self, Candidate candidate, GError **error)
                     error))
         return FALSE;
       creature = muster_campaign_get_created (self->campaign);
-      fight = current_fight (self);
     }
 
-  return perform (self,
-                  (MusterCommand) { .kind = MUSTER_COMMAND_JOIN,
-                                    .join = { .fight = fight->id, .creature = creature } },
-                  error)
-         && perform (self,
-                     (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVE,
-                                       .roll_initiative = { .creature = creature } },
-                     error);
+  return muster_campaign_add_to_fight (self->campaign, creature, FALSE, error) != MUSTER_REFUSED;
 }
 
 static void

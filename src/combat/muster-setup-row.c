@@ -26,6 +26,7 @@ struct _MusterSetupRow
   char *roll;
   gboolean typed;
   gboolean filling;
+  gboolean nearby;
 };
 
 enum
@@ -204,13 +205,21 @@ muster_setup_row_set_label (MusterSetupRow *self, const char *label, const char 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   /* Translators: check boxes and an entry of the combatant named. */
-  included = g_strdup_printf (_ ("%s takes part"), label);
+  included = g_strdup_printf (self->nearby ? _ ("%s joins") : _ ("%s takes part"), label);
   surprised = g_strdup_printf (_ ("%s is surprised"), label);
   initiative = g_strdup_printf (_ ("Initiative of %s"), label);
   name_control (GTK_WIDGET (self->included), included);
   name_control (GTK_WIDGET (self->surprised), surprised);
   name_control (GTK_WIDGET (self->initiative), initiative);
   show_note (self);
+}
+
+void
+muster_setup_row_set_nearby (MusterSetupRow *self)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_ROW (self));
+
+  self->nearby = TRUE;
 }
 
 const char *

@@ -23,6 +23,9 @@ MusterId muster_setup_row_get_creature (MusterSetupRow *self);
 void muster_setup_row_set_label (MusterSetupRow *self, const char *label, const char *kind);
 const char *muster_setup_row_get_label (MusterSetupRow *self);
 
+/* A foe near the party: its box asks whether it joins. */
+void muster_setup_row_set_nearby (MusterSetupRow *self);
+
 gboolean muster_setup_row_get_included (MusterSetupRow *self);
 void muster_setup_row_set_included (MusterSetupRow *self, gboolean included);
 gboolean muster_setup_row_get_surprised (MusterSetupRow *self);

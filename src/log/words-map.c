@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "log/words-combatant.h"
 #include "log/words-private.h"
 
 const char *
@@ -88,6 +89,37 @@ char *
 muster_words_distance (gint32 tiles)
 {
   return g_strdup_printf (ngettext ("%d tile away", "%d tiles away", (gulong) tiles), tiles);
+}
+
+char *
+muster_words_arrival_heading (guint n_foes)
+{
+  return g_strdup_printf (ngettext ("%u foe is here", "%u foes are here", n_foes), n_foes);
+}
+
+char *
+muster_words_arrival (const MusterGame *game,
+                      const MusterViewer *viewer,
+                      const MusterId *foes,
+                      guint n_foes)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < n_foes; i++)
+    {
+      g_auto (MusterCombatantView) view = MUSTER_COMBATANT_VIEW_INIT;
+      g_autofree char *hit_points = NULL;
+
+      if (!muster_combatant_view_fill (&view, game, viewer, 0, foes[i]))
+        continue;
+      hit_points = muster_words_hit_points (&view);
+      if (lines->len > 0)
+        g_string_append_c (lines, '\n');
+      /* Translators: a foe and its hit points: "Goblin: 7 of 7 hit points". */
+      g_string_append_printf (lines, _ ("%1$s: %2$s"), view.label, hit_points);
+    }
+
+  return g_string_free_and_steal (g_steal_pointer (&lines));
 }
 
 char *

@@ -2,8 +2,8 @@
 /* Maps in words. */
 #pragma once
 
-#include "log/names.h"
-#include "rules/record.h"
+#include "rules/game.h"
+#include "view/permissions.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +19,14 @@ char *muster_words_group (const char *const *names);
 
 /* How far away a tile is, in tiles: "3 tiles away".  Free with g_free(). */
 char *muster_words_distance (gint32 tiles);
+
+/* What the alert says when the party arrives where foes are: a heading, and a line for each foe
+ * with its hit points, as the viewer may know them: exact for the GM, a band for players.  Both
+ * freed with g_free(). */
+char *muster_words_arrival_heading (guint n_foes);
+char *muster_words_arrival (const MusterGame *game,
+                            const MusterViewer *viewer,
+                            const MusterId *foes,
+                            guint n_foes);
 
 G_END_DECLS

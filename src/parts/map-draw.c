@@ -148,15 +148,13 @@ is_mirrored (gint32 x, gint32 y)
 }
 
 static void
-stamp_tile (
-    const MusterMapPicture *picture, GskPathBuilder *builder, GskPath *path, gint32 x, gint32 y)
+stamp_rect (GskPathBuilder *builder, GskPath *path, const graphene_rect_t *place, gboolean mirrored)
 {
-  graphene_rect_t tile = muster_map_picture_tile (picture, x, y);
   Stamp stamp = { .builder = builder,
-                  .x = tile.origin.x,
-                  .y = tile.origin.y,
-                  .scale = tile.size.width / UNIT,
-                  .mirrored = is_mirrored (x, y) };
+                  .x = place->origin.x,
+                  .y = place->origin.y,
+                  .scale = place->size.width / UNIT,
+                  .mirrored = mirrored };
 
   gsk_path_foreach (path, (GskPathForeachFlags) -1, stamp_cb, &stamp);
 }
@@ -232,9 +230,9 @@ draw_terrain (GtkSnapshot *snapshot, const MusterMapPicture *picture, MusterTerr
     tile = muster_map_picture_tile (picture, x, y);
     gsk_path_builder_add_rect (ground, &tile);
     if (textured && shape_paths[terrain] != NULL)
-      stamp_tile (picture, shapes, shape_paths[terrain], x, y);
+      stamp_rect (shapes, shape_paths[terrain], &tile, is_mirrored (x, y));
     if (textured && line_paths[terrain] != NULL)
-      stamp_tile (picture, lines, line_paths[terrain], x, y);
+      stamp_rect (lines, line_paths[terrain], &tile, is_mirrored (x, y));
   }
   fill (snapshot, ground, &colors->ground);
   fill (snapshot, shapes, &colors->tone);
@@ -377,6 +375,52 @@ muster_map_draw_terrain (GtkSnapshot *snapshot, const MusterMapPicture *picture)
   draw_edges (snapshot, picture, is_wall, 1.6f, 0.8f);
   draw_roads (snapshot, picture, MUSTER_TERRAIN_ROAD);
   draw_roads (snapshot, picture, MUSTER_TERRAIN_BRIDGE);
+}
+
+static void
+draw_swatch_road (GtkSnapshot *snapshot,
+                  const MusterMapPalette *palette,
+                  MusterTerrain terrain,
+                  const graphene_rect_t *place)
+{
+  float height = place->size.height * ROAD_WIDTH;
+  graphene_rect_t road
+      = GRAPHENE_RECT_INIT (place->origin.x, place->origin.y + (place->size.height - height) / 2,
+                            place->size.width, height);
+  GdkRGBA ink = faded (&palette->ink, 0.45f);
+
+  gtk_snapshot_append_color (snapshot, &palette->terrain[terrain].tone, &road);
+  gtk_snapshot_append_color (
+      snapshot, &ink, &GRAPHENE_RECT_INIT (road.origin.x, road.origin.y - 1, road.size.width, 1));
+  gtk_snapshot_append_color (
+      snapshot, &ink,
+      &GRAPHENE_RECT_INIT (road.origin.x, road.origin.y + road.size.height, road.size.width, 1));
+  for (guint i = 1; terrain == MUSTER_TERRAIN_BRIDGE && i < 6; i++)
+    gtk_snapshot_append_color (snapshot, &ink,
+                               &GRAPHENE_RECT_INIT (road.origin.x + road.size.width * (float) i / 6,
+                                                    road.origin.y, 1, road.size.height));
+}
+
+void
+muster_map_draw_swatch (GtkSnapshot *snapshot,
+                        const MusterMapPalette *palette,
+                        MusterTerrain terrain,
+                        const graphene_rect_t *place)
+{
+  GskPathBuilder *shapes = gsk_path_builder_new ();
+  GskPathBuilder *lines = gsk_path_builder_new ();
+  GdkRGBA ink = faded (&palette->ink, textures[terrain].ink);
+
+  parse_textures ();
+  gtk_snapshot_append_color (snapshot, &palette->terrain[terrain].ground, place);
+  if (shape_paths[terrain] != NULL)
+    stamp_rect (shapes, shape_paths[terrain], place, FALSE);
+  if (line_paths[terrain] != NULL)
+    stamp_rect (lines, line_paths[terrain], place, FALSE);
+  fill (snapshot, shapes, &palette->terrain[terrain].tone);
+  stroke (snapshot, lines, 1.f, &ink);
+  if (terrain == MUSTER_TERRAIN_ROAD || terrain == MUSTER_TERRAIN_BRIDGE)
+    draw_swatch_road (snapshot, palette, terrain, place);
 }
 
 void

@@ -29,6 +29,12 @@ graphene_rect_t muster_map_picture_tile (const MusterMapPicture *picture, gint32
 /* Ground, what grows and stands on it, roads, shores and walls. */
 void muster_map_draw_terrain (GtkSnapshot *snapshot, const MusterMapPicture *picture);
 
+/* One tile of a terrain in a rectangle, for palettes. */
+void muster_map_draw_swatch (GtkSnapshot *snapshot,
+                             const MusterMapPalette *palette,
+                             MusterTerrain terrain,
+                             const graphene_rect_t *place);
+
 /* The lines between tiles, fainter the smaller the tiles are. */
 void muster_map_draw_grid (GtkSnapshot *snapshot, const MusterMapPicture *picture);
 

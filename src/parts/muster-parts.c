@@ -10,6 +10,7 @@
 #include "parts/muster-death-pips.h"
 #include "parts/muster-hp-bar.h"
 #include "parts/muster-map-view.h"
+#include "parts/muster-nearby-list.h"
 #include "parts/muster-roll-label.h"
 #include "parts/muster-stat-block-view.h"
 
@@ -30,6 +31,7 @@ muster_parts_init (void)
   g_type_ensure (MUSTER_TYPE_DEATH_PIPS);
   g_type_ensure (MUSTER_TYPE_HP_BAR);
   g_type_ensure (MUSTER_TYPE_MAP_VIEW);
+  g_type_ensure (MUSTER_TYPE_NEARBY_LIST);
   g_type_ensure (MUSTER_TYPE_ROLL_LABEL);
   g_type_ensure (MUSTER_TYPE_STAT_BLOCK_VIEW);
   g_once_init_leave (&registered, 1);

@@ -5,9 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "play/arrival.h"
 #include "play/muster-encounter-card.h"
 #include "play/muster-fight-card.h"
 #include "play/muster-party-card.h"
+#include "play/muster-place-card.h"
 #include "play/muster-play-page.h"
 
 struct _MusterPlayPage
@@ -18,6 +20,7 @@ struct _MusterPlayPage
   GSignalGroup *model_signals;
 
   MusterFightCard *fight;
+  MusterPlaceCard *place;
   GtkListBox *party;
   GtkListBox *encounters;
 };
@@ -98,6 +101,41 @@ reset_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.show-undo-message", "s", message);
 }
 
+/* Where the party goes it meets whoever is a threat there. */
+static void
+move_party (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPlayPage *self = MUSTER_PLAY_PAGE (widget);
+  MusterCommand command = { .kind = MUSTER_COMMAND_MOVE_PARTY };
+  AdwDialog *arrival;
+
+  if (self->campaign == NULL)
+    return;
+
+  g_variant_get (parameter, "(uii)", &command.move_party.node, &command.move_party.x,
+                 &command.move_party.y);
+  if (!perform (self, &command))
+    return;
+
+  arrival
+      = muster_arrival_new (self->campaign, muster_campaign_model_get_viewer (get_model (self)));
+  if (arrival != NULL)
+    adw_dialog_present (arrival, widget);
+}
+
+static void
+add_to_fight (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPlayPage *self = MUSTER_PLAY_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (self->campaign != NULL
+      && muster_campaign_add_to_fight (self->campaign, g_variant_get_uint32 (parameter), FALSE,
+                                       &error)
+             == MUSTER_REFUSED)
+    gtk_widget_activate_action (widget, "win.show-message", "s", error->message);
+}
+
 static void
 rest (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -174,6 +212,7 @@ show_campaign (MusterPlayPage *self)
   MusterCampaignModel *model = get_model (self);
 
   g_signal_group_set_target (self->model_signals, model);
+  muster_place_card_set_model (self->place, model);
   gtk_list_box_bind_model (self->party,
                            model != NULL ? muster_campaign_model_get_party (model) : NULL,
                            create_party_card, NULL, NULL);
@@ -253,6 +292,7 @@ muster_play_page_class_init (MusterPlayPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/play/play-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterPlayPage, fight);
+  gtk_widget_class_bind_template_child (widget_class, MusterPlayPage, place);
   gtk_widget_class_bind_template_child (widget_class, MusterPlayPage, party);
   gtk_widget_class_bind_template_child (widget_class, MusterPlayPage, encounters);
   gtk_widget_class_bind_template_callback (widget_class, party_row_activated_cb);
@@ -260,6 +300,8 @@ muster_play_page_class_init (MusterPlayPageClass *klass)
   gtk_widget_class_install_action (widget_class, "play.toggle-absent", "u", toggle_absent);
   gtk_widget_class_install_action (widget_class, "play.reset-encounter", "u", reset_encounter);
   gtk_widget_class_install_action (widget_class, "play.rest", "s", rest);
+  gtk_widget_class_install_action (widget_class, "play.move-party", "(uii)", move_party);
+  gtk_widget_class_install_action (widget_class, "play.add-to-fight", "u", add_to_fight);
 }
 
 static void
@@ -299,4 +341,12 @@ muster_play_page_set_campaign (MusterPlayPage *self, MusterCampaign *campaign)
 
   show_campaign (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAMPAIGN]);
+}
+
+gboolean
+muster_play_page_focus_map (MusterPlayPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAY_PAGE (self), FALSE);
+
+  return muster_place_card_focus_map (self->place);
 }

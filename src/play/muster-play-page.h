@@ -19,4 +19,7 @@ GtkWidget *muster_play_page_new (void);
 MusterCampaign *muster_play_page_get_campaign (MusterPlayPage *self); /* borrowed, or NULL */
 void muster_play_page_set_campaign (MusterPlayPage *self, MusterCampaign *campaign);
 
+/* Gives the map of the party's place the focus; FALSE: there is none. */
+gboolean muster_play_page_focus_map (MusterPlayPage *self);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "play/muster-encounter-card.h"
 #include "play/muster-fight-card.h"
 #include "play/muster-party-card.h"
+#include "play/muster-place-card.h"
 #include "play/muster-play-page.h"
 
 void
@@ -23,6 +24,7 @@ muster_play_init (void)
   g_type_ensure (MUSTER_TYPE_ENCOUNTER_CARD);
   g_type_ensure (MUSTER_TYPE_FIGHT_CARD);
   g_type_ensure (MUSTER_TYPE_PARTY_CARD);
+  g_type_ensure (MUSTER_TYPE_PLACE_CARD);
   g_type_ensure (MUSTER_TYPE_PLAY_PAGE);
   g_once_init_leave (&registered, 1);
 }

@@ -132,6 +132,7 @@ muster_check_edit_creature (const MusterGame *game,
 void
 muster_perform_edit_creature (MusterPerform *perform, const MusterCommandEditCreature *command)
 {
+  const MusterReach before = muster_reach_note (perform->game);
   MusterCreature *creature = muster_game_edit_creature (perform->game, command->creature);
   MusterText name = muster_game_intern (perform->game, command->name);
   gboolean renamed = name != creature->name;
@@ -146,7 +147,7 @@ muster_perform_edit_creature (MusterPerform *perform, const MusterCommandEditCre
   if (renamed)
     muster_fight_renumber (perform, command->creature);
   muster_fight_note_outcome (perform);
-  muster_fight_follow_party (perform, FALSE);
+  muster_reach_follow (perform, &before, FALSE);
 }
 
 MusterRefusal
@@ -214,11 +215,11 @@ muster_creature_delete (MusterPerform *perform, MusterId id)
 void
 muster_perform_remove_creature (MusterPerform *perform, const MusterCommandRemoveCreature *command)
 {
-  gboolean had_creatures = muster_running_fight_has_creatures (perform->game);
+  const MusterReach before = muster_reach_note (perform->game);
 
   muster_creature_delete (perform, command->creature);
   if (muster_perform_phase (perform))
-    muster_fight_miss_creatures (perform, had_creatures);
+    muster_reach_follow (perform, &before, FALSE);
 }
 
 void

@@ -195,26 +195,47 @@ open_fight (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 back_to_map (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  muster_window_show_mode (MUSTER_WINDOW (widget), "play");
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  muster_window_show_mode (self, "play");
+  muster_play_page_focus_map (self->play);
+}
+
+/* FALSE: nothing can be set up now, and the window said why. */
+static gboolean
+may_set_up_fight (MusterWindow *self)
+{
+  MusterFightModel *fight = get_fight (self);
+
+  if (self->campaign == NULL)
+    return FALSE;
+
+  if (fight != NULL && muster_fight_model_get_state (fight) == MUSTER_FIGHT_RUNNING)
+    {
+      muster_window_show_page (self, "combat");
+      muster_window_say (self, _ ("A fight is running already. End it before the next one."));
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 static void
 set_up_fight (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterFightModel *fight = get_fight (self);
 
-  if (self->campaign == NULL)
-    return;
+  if (may_set_up_fight (self))
+    muster_combat_setup_present (widget, self->campaign, g_variant_get_uint32 (parameter));
+}
 
-  if (fight != NULL && muster_fight_model_get_state (fight) == MUSTER_FIGHT_RUNNING)
-    {
-      muster_window_show_page (self, "combat");
-      muster_window_say (self, _ ("A fight is running already. End it before the next one."));
-      return;
-    }
+static void
+set_up_fight_here (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
 
-  muster_combat_setup_present (widget, self->campaign, g_variant_get_uint32 (parameter));
+  if (may_set_up_fight (self))
+    muster_combat_setup_present_here (widget, self->campaign);
 }
 
 static void
@@ -248,6 +269,18 @@ edit_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_window_show_mode (self, "build");
   muster_build_page_edit_encounter (muster_window_get_build (self),
                                     g_variant_get_uint32 (parameter));
+}
+
+static void
+edit_maps (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->campaign == NULL)
+    return;
+
+  muster_window_show_mode (self, "build");
+  muster_build_page_edit_maps (self->build);
 }
 
 /* The dice. */
@@ -346,8 +379,10 @@ muster_window_install_page_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-fight", NULL, open_fight);
   gtk_widget_class_install_action (widget_class, "win.back-to-map", NULL, back_to_map);
   gtk_widget_class_install_action (widget_class, "win.set-up-fight", "u", set_up_fight);
+  gtk_widget_class_install_action (widget_class, "win.set-up-fight-here", NULL, set_up_fight_here);
   gtk_widget_class_install_action (widget_class, "win.new-encounter", NULL, new_encounter);
   gtk_widget_class_install_action (widget_class, "win.edit-encounter", "u", edit_encounter);
+  gtk_widget_class_install_action (widget_class, "win.edit-maps", NULL, edit_maps);
   gtk_widget_class_install_action (widget_class, "win.add-party-member", NULL, add_party_member);
   gtk_widget_class_install_action (widget_class, "win.roll", "(ss)", roll);
   gtk_widget_class_install_action (widget_class, "win.focus-tray", NULL, focus_tray);

@@ -125,7 +125,11 @@ fight_state_changed_cb (MusterWindow *self)
     muster_window_show_page (self, "combat");
   else if (self->campaign != NULL && fight == NULL
            && g_str_equal (muster_window_get_shown (self), "combat"))
-    muster_window_show_page (self, "modes");
+    {
+      muster_window_show_page (self, "modes");
+      if (g_str_equal (muster_window_get_shown (self), "play"))
+        muster_play_page_focus_map (self->play);
+    }
   self->fight_shown = running;
   muster_window_update_title (self);
 }

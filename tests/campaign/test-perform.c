@@ -322,11 +322,17 @@ test_example (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterCampaign) campaign = muster_campaign_create (file, "Example", TRUE, &error);
   MusterCampaignModel *model;
+  MusterMapItem *place;
 
   g_assert_no_error (error);
   model = muster_campaign_get_model (campaign);
   g_assert_cmpuint (g_list_model_get_n_items (muster_campaign_model_get_party (model)), ==, 4);
   g_assert_cmpuint (g_list_model_get_n_items (muster_campaign_model_get_encounters (model)), ==, 5);
+  place = muster_atlas_get_place (muster_campaign_model_get_atlas (model));
+  g_assert_nonnull (place);
+  g_assert_cmpint (muster_map_item_get_width (place), ==, 14);
+  g_assert_cmpint (muster_map_item_get_terrain (place, 7, 5), ==, MUSTER_TERRAIN_BRIDGE);
+  g_assert_cmpuint (muster_map_item_get_marks (place)->len, ==, 12);
   g_assert_null (muster_campaign_model_get_undo_title (model));
   g_assert_false (muster_campaign_undo (campaign, &error));
   g_assert_nonnull (error);

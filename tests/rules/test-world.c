@@ -466,6 +466,23 @@ test_deleting_the_last_creature_ends_the_fight (void)
   g_assert_cmpint (state_of (&f, fight), ==, MUSTER_FIGHT_ENDED);
 }
 
+/* A fight that the GM set up with those who stand elsewhere was never left. */
+static void
+test_far_fight_goes_on (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId node = set_scene (&f);
+  MusterId hero = fixture_add (&f, "fighter", NULL);
+  MusterId goblin = add_at (&f, "goblin", node, 0, 0);
+  MusterId fight = fixture_fight (&f, TRUE, hero, 15, goblin, 10, 0);
+
+  FIXTURE_DO (&f, MOVE_PARTY, move_party, .node = node, .x = 30, .y = 30);
+  g_assert_cmpint (state_of (&f, fight), ==, MUSTER_FIGHT_RUNNING);
+  FIXTURE_DO (&f, MOVE_PARTY, move_party, .node = node, .x = 1, .y = 1);
+  FIXTURE_DO (&f, MOVE_PARTY, move_party, .node = node, .x = 30, .y = 30);
+  g_assert_cmpint (state_of (&f, fight), ==, MUSTER_FIGHT_ENDED);
+}
+
 /* Without a place of the party, and for creatures that stand on no map, fights go on. */
 static void
 test_unplaced_are_everywhere (void)
@@ -508,6 +525,7 @@ main (int argc, char *argv[])
                    test_moving_the_creatures_away_ends_the_fight);
   g_test_add_func ("/automatic-end/last-creature-deleted",
                    test_deleting_the_last_creature_ends_the_fight);
+  g_test_add_func ("/automatic-end/far-fight-goes-on", test_far_fight_goes_on);
   g_test_add_func ("/automatic-end/unplaced-are-everywhere", test_unplaced_are_everywhere);
 
   return g_test_run ();

@@ -5,13 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* Ends the running fight when it is out of the party's reach (muster_fight_in_reach()), without an
- * award: after the party or a creature moved.  `walked`: it is the party that moved. */
-void muster_fight_follow_party (MusterPerform *perform, gboolean walked);
+/* How the running fight lies to the party before a command changes that. */
+typedef struct
+{
+  MusterId fight; /* 0: none runs */
+  gboolean in_reach;
+  gboolean has_creatures;
+} MusterReach;
 
-/* Ends the running fight when its last creature was deleted, or the rest of it is out of reach.
- * `had_creatures`: what muster_running_fight_has_creatures() said before. */
-void muster_fight_miss_creatures (MusterPerform *perform, gboolean had_creatures);
-gboolean muster_running_fight_has_creatures (const MusterGame *game);
+MusterReach muster_reach_note (const MusterGame *game);
+
+/* Ends the running fight, without an award, when the command took it out of the party's reach
+ * (muster_fight_in_reach()) or deleted its last creature.  `walked`: it is the party that moved. */
+void muster_reach_follow (MusterPerform *perform, const MusterReach *before, gboolean walked);
 
 G_END_DECLS

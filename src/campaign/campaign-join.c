@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-campaign"
+
+#include "campaign/campaign.h"
+
+static MusterStatus
+perform (MusterCampaign *self, MusterCommand command, GError **error)
+{
+  return muster_campaign_perform (self, &command, NULL, error);
+}
+
+/**
+ * muster_campaign_add_to_fight:
+ * @self: a campaign that is open for writing
+ * @creature: who joins
+ * @surprised: whether it is surprised
+ * @error: return location
+ *
+ * Lets a creature join the current fight in the middle and rolls its initiative, as one step.  The
+ * turn stays with its holder.
+ *
+ * Returns: %MUSTER_ASKS while somebody has to be asked for the roll
+ */
+MusterStatus
+muster_campaign_add_to_fight (MusterCampaign *self,
+                              MusterId creature,
+                              gboolean surprised,
+                              GError **error)
+{
+  const MusterFight *fight;
+  MusterStatus status;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), MUSTER_REFUSED);
+
+  fight = muster_game_current_fight (muster_campaign_get_game (self));
+  muster_campaign_begin_step (self);
+  status = perform (self,
+                    (MusterCommand) { .kind = MUSTER_COMMAND_JOIN,
+                                      .join = { .fight = fight != NULL ? fight->id : 0,
+                                                .creature = creature,
+                                                .surprised = surprised } },
+                    error);
+  if (status == MUSTER_DONE)
+    status = perform (self,
+                      (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVE,
+                                        .roll_initiative = { .creature = creature } },
+                      error);
+  muster_campaign_end_step (self);
+
+  return status;
+}
