@@ -470,9 +470,12 @@ muster_map_view_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     tile = CLAMP (for_size / columns, SMALLEST_TILE, LARGEST_TILE);
 
-  *minimum = SMALLEST_SIDE;
   *natural = CLAMP ((orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows) * tile,
                     SMALLEST_SIDE, LARGEST_HEIGHT);
+  /* On a page that scrolls a map has the height that goes with its width. */
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL && self->use != MUSTER_MAP_FIGHT
+                 ? *natural
+                 : SMALLEST_SIDE;
 }
 
 /* The map that is shown. */

@@ -84,7 +84,7 @@ muster_perform_remove_encounter (MusterPerform *perform,
                                  const MusterCommandRemoveEncounter *command)
 {
   const MusterCreature *creature = muster_game_next (perform->game, MUSTER_POOL_CREATURE, 0);
-  const MusterReach before = muster_reach_note (perform->game);
+  MusterId near = muster_fight_near (perform->game);
 
   while (creature != NULL)
     {
@@ -101,7 +101,7 @@ muster_perform_remove_encounter (MusterPerform *perform,
   muster_perform_event (perform, MUSTER_EVENT_ENCOUNTER_REMOVED)->encounter_removed.name
       = muster_game_encounter (perform->game, command->encounter)->name;
   muster_game_remove (perform->game, MUSTER_POOL_ENCOUNTER, command->encounter);
-  muster_reach_follow (perform, &before, FALSE);
+  muster_fight_follow (perform, near, FALSE);
 }
 
 MusterRefusal

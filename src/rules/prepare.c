@@ -132,7 +132,7 @@ muster_check_edit_creature (const MusterGame *game,
 void
 muster_perform_edit_creature (MusterPerform *perform, const MusterCommandEditCreature *command)
 {
-  const MusterReach before = muster_reach_note (perform->game);
+  MusterId near = muster_fight_near (perform->game);
   MusterCreature *creature = muster_game_edit_creature (perform->game, command->creature);
   MusterText name = muster_game_intern (perform->game, command->name);
   gboolean renamed = name != creature->name;
@@ -147,7 +147,7 @@ muster_perform_edit_creature (MusterPerform *perform, const MusterCommandEditCre
   if (renamed)
     muster_fight_renumber (perform, command->creature);
   muster_fight_note_outcome (perform);
-  muster_reach_follow (perform, &before, FALSE);
+  muster_fight_follow (perform, near, FALSE);
 }
 
 MusterRefusal
@@ -215,11 +215,11 @@ muster_creature_delete (MusterPerform *perform, MusterId id)
 void
 muster_perform_remove_creature (MusterPerform *perform, const MusterCommandRemoveCreature *command)
 {
-  const MusterReach before = muster_reach_note (perform->game);
+  MusterId near = muster_fight_near (perform->game);
 
   muster_creature_delete (perform, command->creature);
   if (muster_perform_phase (perform))
-    muster_reach_follow (perform, &before, FALSE);
+    muster_fight_follow (perform, near, FALSE);
 }
 
 void

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/chips/chip.h"
+#include "rules/fight/factions.h"
 #include "rules/world/tile.h"
 #include "view/combatant-view.h"
 
@@ -90,7 +91,8 @@ is_in_range (const MusterWorld *world, const MusterCreature *creature)
 static gboolean
 may_see (const MusterGame *game, const MusterCreature *creature, const MusterMapMark *mark)
 {
-  return mark->in_range && muster_tile_is_revealed (game, creature->node, creature->x, creature->y)
+  return mark->in_range && !muster_creature_is_hidden (game, creature->id)
+         && muster_tile_is_revealed (game, creature->node, creature->x, creature->y)
          && (mark->foe ? !mark->defeated : creature->met != 0);
 }
 
@@ -109,7 +111,7 @@ muster_map_marks (const MusterGame *game, const MusterViewer *viewer, MusterId n
     if (creature->node != node || creature->kind == MUSTER_CREATURE_CHARACTER || creature->absent)
       continue;
 
-    mark.foe = creature->disposition == MUSTER_DISPOSITION_HOSTILE;
+    mark.foe = muster_creature_group (game, creature->id).stance == MUSTER_STANCE_FOE;
     mark.defeated = (guint8) muster_creature_is_down (game, creature->id);
     mark.fighting
         = running != 0 && muster_game_participant_of (game, running, creature->id) != NULL;

@@ -2,6 +2,7 @@
 #include "rules/world/place.h"
 
 #include "rules/chips/chip.h"
+#include "rules/fight/end.h"
 #include "rules/world/tile.h"
 
 gboolean
@@ -125,8 +126,9 @@ muster_nearby_group (const GArray *foes, guint start)
   return n;
 }
 
-gboolean
-muster_fight_has_creatures (const MusterGame *game, MusterId fight)
+/* The party alone cannot walk away from itself. */
+static gboolean
+has_creatures (const MusterGame *game, MusterId fight)
 {
   guint n;
   const MusterId *order = muster_game_order (game, fight, &n);
@@ -143,33 +145,20 @@ muster_fight_has_creatures (const MusterGame *game, MusterId fight)
   return FALSE;
 }
 
-static gboolean
-holds_fight (const MusterGame *game, const MusterCreature *creature)
+static MusterReach
+find_reach (const MusterGame *game, MusterId id, gconstpointer data)
 {
-  if (creature->kind == MUSTER_CREATURE_CHARACTER)
-    return FALSE;
+  const MusterCreature *creature = muster_game_creature (game, id);
 
-  return creature->node == 0 || is_in_encounter_group (game, creature)
-         || (creature->disposition == MUSTER_DISPOSITION_HOSTILE && is_nearby (game, creature));
+  if (creature->node == 0 || is_in_encounter_group (game, creature))
+    return MUSTER_REACH_HERE;
+
+  return is_nearby (game, creature) ? MUSTER_REACH_NEARBY : MUSTER_REACH_AWAY;
 }
 
 gboolean
 muster_fight_in_reach (const MusterGame *game, MusterId fight)
 {
-  guint n;
-  const MusterId *order = muster_game_order (game, fight, &n);
-
-  if (!muster_party_has_place (game) || !muster_fight_has_creatures (game, fight))
-    return TRUE;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const MusterCreature *creature
-          = muster_game_creature (game, muster_game_participant (game, order[i])->creature);
-
-      if (creature != NULL && holds_fight (game, creature))
-        return TRUE;
-    }
-
-  return FALSE;
+  return !muster_party_has_place (game) || !has_creatures (game, fight)
+         || muster_fight_holds (game, fight, find_reach, NULL);
 }

@@ -41,7 +41,4 @@ guint muster_nearby_group (const GArray *foes, guint start);
  * document, "The automatic end"). */
 gboolean muster_fight_in_reach (const MusterGame *game, MusterId fight);
 
-/* Whether a creature besides the characters is left in the fight. */
-gboolean muster_fight_has_creatures (const MusterGame *game, MusterId fight);
-
 G_END_DECLS

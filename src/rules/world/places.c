@@ -60,7 +60,7 @@ meet (MusterPerform *perform)
 void
 muster_perform_move_party (MusterPerform *perform, const MusterCommandMoveParty *command)
 {
-  const MusterReach before = muster_reach_note (perform->game);
+  MusterId near = muster_fight_near (perform->game);
   const MusterNode *node = muster_game_node (perform->game, command->node);
   MusterWorld *world = muster_game_edit_world (perform->game);
   MusterEventPartyMoved *moved;
@@ -78,7 +78,7 @@ muster_perform_move_party (MusterPerform *perform, const MusterCommandMoveParty 
       muster_node_reveal (perform->game, command->node, command->x, command->y);
       meet (perform);
     }
-  muster_reach_follow (perform, &before, TRUE);
+  muster_fight_follow (perform, near, TRUE);
 }
 
 static gboolean
@@ -123,10 +123,10 @@ place (MusterGame *game, MusterId id, MusterId node, gint32 x, gint32 y)
 void
 muster_perform_place_creature (MusterPerform *perform, const MusterCommandPlaceCreature *command)
 {
-  const MusterReach before = muster_reach_note (perform->game);
+  MusterId near = muster_fight_near (perform->game);
 
   place (perform->game, command->creature, command->node, command->x, command->y);
-  muster_reach_follow (perform, &before, FALSE);
+  muster_fight_follow (perform, near, FALSE);
 }
 
 MusterRefusal
@@ -153,11 +153,11 @@ muster_check_place_encounter (const MusterGame *game,
 void
 muster_perform_place_encounter (MusterPerform *perform, const MusterCommandPlaceEncounter *command)
 {
-  const MusterReach before = muster_reach_note (perform->game);
+  MusterId near = muster_fight_near (perform->game);
 
   MUSTER_GAME_FOREACH (perform->game, CREATURE, MusterCreature, creature)
   if (creature->encounter == command->encounter)
     place (perform->game, creature->id, command->node, command->x, command->y);
 
-  muster_reach_follow (perform, &before, FALSE);
+  muster_fight_follow (perform, near, FALSE);
 }

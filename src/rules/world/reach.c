@@ -1,34 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/world/reach.h"
 
+#include "rules/fight/end.h"
 #include "rules/world/place.h"
 
-MusterReach
-muster_reach_note (const MusterGame *game)
+static const MusterFight *
+running_fight (const MusterGame *game)
 {
   const MusterFight *fight = muster_game_current_fight (game);
-  MusterReach reach = { 0 };
 
-  if (fight == NULL || fight->state != MUSTER_FIGHT_RUNNING)
-    return reach;
-
-  reach.fight = fight->id;
-  reach.in_reach = muster_fight_in_reach (game, fight->id);
-  reach.has_creatures = muster_fight_has_creatures (game, fight->id);
-
-  return reach;
+  return fight != NULL && fight->state == MUSTER_FIGHT_RUNNING ? fight : NULL;
 }
 
-void
-muster_reach_follow (MusterPerform *perform, const MusterReach *before, gboolean walked)
+MusterId
+muster_fight_near (const MusterGame *game)
 {
-  const MusterReach now = muster_reach_note (perform->game);
-  const MusterCommandEndFight end = { .fight = now.fight };
+  const MusterFight *fight = running_fight (game);
 
-  if (now.fight == 0 || now.fight != before->fight
-      || (now.in_reach >= before->in_reach && now.has_creatures >= before->has_creatures))
+  return fight != NULL && muster_fight_in_reach (game, fight->id) ? fight->id : 0;
+}
+
+/* A fight that the GM set up with those who stand elsewhere was never left. */
+void
+muster_fight_follow (MusterPerform *perform, MusterId near_before, gboolean walked)
+{
+  const MusterFight *fight = running_fight (perform->game);
+
+  if (fight == NULL || fight->id != near_before || muster_fight_in_reach (perform->game, fight->id))
     return;
 
   muster_perform_event (perform, MUSTER_EVENT_FIGHT_LEFT_BEHIND)->fight_left_behind.walked = walked;
-  muster_perform_end_fight (perform, &end);
+  muster_fight_close (perform, fight->id, 0);
 }

@@ -5,18 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* How the running fight lies to the party before a command changes that. */
-typedef struct
-{
-  MusterId fight; /* 0: none runs */
-  gboolean in_reach;
-  gboolean has_creatures;
-} MusterReach;
+/* The running fight when the party can reach it (muster_fight_in_reach()), else 0: to be noted
+ * before a command moves somebody. */
+MusterId muster_fight_near (const MusterGame *game);
 
-MusterReach muster_reach_note (const MusterGame *game);
-
-/* Ends the running fight, without an award, when the command took it out of the party's reach
- * (muster_fight_in_reach()) or deleted its last creature.  `walked`: it is the party that moved. */
-void muster_reach_follow (MusterPerform *perform, const MusterReach *before, gboolean walked);
+/* Ends that fight, without an award, when the command took it out of reach.  `walked`: it is the
+ * party that moved. */
+void muster_fight_follow (MusterPerform *perform, MusterId near_before, gboolean walked);
 
 G_END_DECLS
