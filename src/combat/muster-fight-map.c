@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/muster-fight-map.h"
+
+#include "parts/muster-map-view.h"
+#include "parts/muster-nearby-list.h"
+
+struct _MusterFightMap
+{
+  AdwBin parent_instance;
+
+  GSignalGroup *atlas_signals;
+
+  MusterMapView *map;
+  GtkWidget *nearby_title;
+  MusterNearbyList *nearby;
+};
+
+enum
+{
+  PROP_0,
+  PROP_HAS_PLACE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MusterFightMap, muster_fight_map, ADW_TYPE_BIN)
+
+static void
+show_place (MusterFightMap *self)
+{
+  g_autoptr (MusterAtlas) atlas = g_signal_group_dup_target (self->atlas_signals);
+  gboolean had_place = muster_fight_map_get_has_place (self);
+
+  g_assert (MUSTER_IS_FIGHT_MAP (self));
+
+  muster_map_view_set_map (self->map, atlas != NULL ? muster_atlas_get_place (atlas) : NULL);
+  if (had_place != muster_fight_map_get_has_place (self))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_PLACE]);
+}
+
+static void
+muster_fight_map_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_HAS_PLACE:
+      g_value_set_boolean (value, muster_fight_map_get_has_place (MUSTER_FIGHT_MAP (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_fight_map_dispose (GObject *object)
+{
+  MusterFightMap *self = MUSTER_FIGHT_MAP (object);
+
+  g_clear_object (&self->atlas_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FIGHT_MAP);
+
+  G_OBJECT_CLASS (muster_fight_map_parent_class)->dispose (object);
+}
+
+static void
+muster_fight_map_class_init (MusterFightMapClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = muster_fight_map_get_property;
+  object_class->dispose = muster_fight_map_dispose;
+
+  properties[PROP_HAS_PLACE]
+      = g_param_spec_boolean ("has-place", NULL, NULL, FALSE,
+                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/combat/fight-map.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterFightMap, map);
+  gtk_widget_class_bind_template_child (widget_class, MusterFightMap, nearby_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterFightMap, nearby);
+}
+
+static void
+muster_fight_map_init (MusterFightMap *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  muster_nearby_list_set_action (self->nearby, "fight.add-nearby");
+  self->atlas_signals = g_signal_group_new (MUSTER_TYPE_ATLAS);
+  g_signal_group_connect_swapped (self->atlas_signals, "notify::place", G_CALLBACK (show_place),
+                                  self);
+}
+
+GtkWidget *
+muster_fight_map_new (void)
+{
+  return g_object_new (MUSTER_TYPE_FIGHT_MAP, NULL);
+}
+
+void
+muster_fight_map_set_model (MusterFightMap *self, MusterCampaignModel *model)
+{
+  MusterAtlas *atlas = model != NULL ? muster_campaign_model_get_atlas (model) : NULL;
+  gboolean gm = model != NULL && muster_campaign_model_get_viewer (model)->gm;
+
+  g_return_if_fail (MUSTER_IS_FIGHT_MAP (self));
+
+  g_signal_group_set_target (self->atlas_signals, atlas);
+  muster_nearby_list_set_atlas (self->nearby, atlas);
+  muster_nearby_list_set_joinable (self->nearby, gm);
+  gtk_widget_set_visible (self->nearby_title, gm);
+  gtk_widget_set_visible (GTK_WIDGET (self->nearby), gm);
+  show_place (self);
+}
+
+void
+muster_fight_map_set_fallback (MusterFightMap *self, GtkWidget *fallback)
+{
+  g_return_if_fail (MUSTER_IS_FIGHT_MAP (self));
+
+  muster_nearby_list_set_fallback (self->nearby, fallback);
+}
+
+gboolean
+muster_fight_map_get_has_place (MusterFightMap *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FIGHT_MAP (self), FALSE);
+
+  return muster_map_view_get_map (self->map) != NULL;
+}
+
+void
+muster_fight_map_focus (MusterFightMap *self)
+{
+  g_return_if_fail (MUSTER_IS_FIGHT_MAP (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->map));
+}
