@@ -337,6 +337,17 @@ add_combatant_cb (MusterCombatActions *self, GVariant *parameter)
   adw_dialog_present (muster_join_dialog_new (get_campaign (self)), GTK_WIDGET (self->page));
 }
 
+static void
+add_nearby_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (muster_campaign_add_to_fight (get_campaign (self), g_variant_get_uint32 (parameter), FALSE,
+                                    &error)
+      == MUSTER_REFUSED)
+    gtk_widget_activate_action (GTK_WIDGET (self->page), "win.show-message", "s", error->message);
+}
+
 /* Who may use an action, besides that a fight must be running. */
 typedef enum
 {
@@ -375,6 +386,7 @@ static const struct
   { "leave", "u", leave_cb, FOR_GM },
   { "roll-check", "u", roll_check_cb, FOR_GM },
   { "add-combatant", NULL, add_combatant_cb, FOR_GM },
+  { "add-nearby", "u", add_nearby_cb, FOR_GM },
 };
 
 static gboolean

@@ -10,6 +10,7 @@
 #include "combat/muster-combat-board.h"
 #include "combat/muster-combat-page.h"
 #include "combat/muster-fight-log.h"
+#include "combat/muster-fight-map.h"
 #include "combat/muster-stat-block-pane.h"
 #include "combat/muster-turn-ribbon.h"
 
@@ -25,6 +26,9 @@ struct _MusterCombatPage
   MusterActiveColumn *active;
   MusterCombatBoard *board;
   MusterFightLog *log;
+  MusterFightMap *fight_map;
+  AdwViewStack *log_tabs;
+  GtkWidget *log_switcher;
   MusterStatBlockPane *stat_block;
   AdwBottomSheet *sheet;
   AdwBin *tray;
@@ -262,6 +266,22 @@ log_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static gboolean
+map_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  return muster_combat_page_focus_map (MUSTER_COMBAT_PAGE (widget));
+}
+
+/* Without a map there is only the log. */
+static void
+place_changed_cb (MusterCombatPage *self)
+{
+  g_assert (MUSTER_IS_COMBAT_PAGE (self));
+
+  if (!muster_fight_map_get_has_place (self->fight_map))
+    adw_view_stack_set_visible_child_name (self->log_tabs, "log");
+}
+
+static gboolean
 find_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   muster_turn_ribbon_find (MUSTER_COMBAT_PAGE (widget)->ribbon);
@@ -326,6 +346,7 @@ add_shortcuts (GtkWidgetClass *klass)
   gtk_widget_class_add_binding (klass, GDK_KEY_d, 0, amount_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_h, 0, amount_key_cb, NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_b, 0, "fight.stat-block", NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_m, 0, map_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_slash, 0, find_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_1, GDK_ALT_MASK, log_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_2, GDK_ALT_MASK, amount_key_cb, NULL);
@@ -360,6 +381,9 @@ muster_combat_page_class_init (MusterCombatPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, active);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, board);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, log);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, fight_map);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, log_tabs);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, log_switcher);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, stat_block);
   gtk_widget_class_bind_template_callback (widget_class, show_stat_block);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatPage, tray);
@@ -371,6 +395,9 @@ static void
 muster_combat_page_init (MusterCombatPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_fight_map_set_fallback (self->fight_map, self->log_switcher);
+  g_signal_connect_object (self->fight_map, "notify::has-place", G_CALLBACK (place_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   show_stat_block (self);
 
   self->actions = g_simple_action_group_new ();
@@ -416,6 +443,7 @@ muster_combat_page_set_campaign (MusterCombatPage *self, MusterCampaign *campaig
 
   model = campaign != NULL ? muster_campaign_get_model (campaign) : NULL;
   g_signal_group_set_target (self->model_signals, model);
+  muster_fight_map_set_model (self->fight_map, model);
   show_fight (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAMPAIGN]);
 }
@@ -466,6 +494,7 @@ muster_combat_page_focus_log (MusterCombatPage *self)
   g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
 
   show_tab (self, "log");
+  adw_view_stack_set_visible_child_name (self->log_tabs, "log");
   gtk_widget_grab_focus (GTK_WIDGET (self->log));
 }
 
@@ -476,4 +505,19 @@ muster_combat_page_focus_active (MusterCombatPage *self)
 
   show_tab (self, "turn");
   muster_active_column_focus_amount (self->active);
+}
+
+gboolean
+muster_combat_page_focus_map (MusterCombatPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_COMBAT_PAGE (self), FALSE);
+
+  if (!muster_fight_map_get_has_place (self->fight_map))
+    return FALSE;
+
+  show_tab (self, "log");
+  adw_view_stack_set_visible_child_name (self->log_tabs, "map");
+  muster_fight_map_focus (self->fight_map);
+
+  return TRUE;
 }

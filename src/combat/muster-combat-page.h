@@ -40,4 +40,7 @@ void muster_combat_page_reveal_tray (MusterCombatPage *self);
 void muster_combat_page_focus_log (MusterCombatPage *self);
 void muster_combat_page_focus_active (MusterCombatPage *self);
 
+/* Brings up the map beside the log and gives it the focus; FALSE: the party is on no map. */
+gboolean muster_combat_page_focus_map (MusterCombatPage *self);
+
 G_END_DECLS

@@ -19,6 +19,7 @@
 #include "combat/muster-divinity-dialog.h"
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-fight-log.h"
+#include "combat/muster-fight-map.h"
 #include "combat/muster-join-dialog.h"
 #include "combat/muster-log-row.h"
 #include "combat/muster-off-turn-bar.h"
@@ -52,6 +53,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_DIVINITY_DIALOG);
   g_type_ensure (MUSTER_TYPE_END_DIALOG);
   g_type_ensure (MUSTER_TYPE_FIGHT_LOG);
+  g_type_ensure (MUSTER_TYPE_FIGHT_MAP);
   g_type_ensure (MUSTER_TYPE_JOIN_DIALOG);
   g_type_ensure (MUSTER_TYPE_LOG_ROW);
   g_type_ensure (MUSTER_TYPE_OFFER_BUTTON);

@@ -173,6 +173,45 @@ show_shortcuts (Walk *walk)
   act (walk, "win.shortcuts");
 }
 
+static void
+show_build_map (Walk *walk)
+{
+  muster_window_show_mode (walk->window, "build");
+  muster_build_page_edit_maps (walk->window->build);
+}
+
+static void
+show_combat_map (Walk *walk)
+{
+  muster_window_show_mode (walk->window, "combat");
+  muster_combat_page_focus_map (walk->window->combat);
+}
+
+static void
+go_to (Walk *walk, int x, int y)
+{
+  MusterAtlas *atlas = muster_campaign_model_get_atlas (muster_campaign_get_model (walk->campaign));
+
+  gtk_widget_activate_action (GTK_WIDGET (walk->window->play), "play.move-party", "(uii)",
+                              muster_map_item_get_id (muster_atlas_get_place (atlas)), x, y);
+}
+
+static void
+show_arrival (Walk *walk)
+{
+  muster_window_show_mode (walk->window, "play");
+  go_to (walk, 3, 5);
+  go_to (walk, 5, 5);
+}
+
+static void
+show_setup_here (Walk *walk)
+{
+  muster_window_show_mode (walk->window, "play");
+  go_to (walk, 3, 5);
+  muster_combat_setup_present_here (GTK_WIDGET (walk->window), walk->campaign);
+}
+
 static const View views[] = {
   { "welcome", WITHOUT_CAMPAIGN, show_welcome },
   { "play", WITH_CAMPAIGN, show_play },
@@ -189,6 +228,10 @@ static const View views[] = {
   { "preferences", WITH_CAMPAIGN, show_preferences },
   { "campaign-settings", WITH_CAMPAIGN, show_campaign_settings },
   { "shortcuts", WITH_CAMPAIGN, show_shortcuts },
+  { "build-map", WITH_CAMPAIGN, show_build_map },
+  { "combat-map", WITH_FIGHT, show_combat_map },
+  { "setup-here", WITH_CAMPAIGN, show_setup_here },
+  { "arrival", WITH_CAMPAIGN, show_arrival },
 };
 
 /* Lets the window lay itself out and draw. */

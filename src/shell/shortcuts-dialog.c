@@ -46,6 +46,7 @@ static const Shortcut combat[] = {
   { "h", N_ ("Type healing for the target") },
   { "b", N_ ("Show or hide the stat block") },
   { "slash", N_ ("Find a combatant") },
+  { "m", N_ ("Go to the map") },
   { "<Alt>1", N_ ("Go to the log") },
   { "<Alt>2", N_ ("Go to the active creature") },
   { "F6", N_ ("Go round: log, active creature, dice") },
@@ -59,9 +60,17 @@ static const Shortcut lists[] = {
   { "Menu", N_ ("What can be done here") },
 };
 
+static const Shortcut maps[] = {
+  { "Left Right Up Down", N_ ("Move over the tiles") },
+  { "Home End", N_ ("First or last tile of the row") },
+  { "Return", N_ ("Move the party there; in Build: paint") },
+  { "<Shift>Right", N_ ("In Build: paint and go on, with any arrow") },
+};
+
 static const Section sections[] = {
   { N_ ("Anywhere"), anywhere, G_N_ELEMENTS (anywhere) },
   { N_ ("In combat, where no text is typed"), combat, G_N_ELEMENTS (combat) },
+  { N_ ("On a map"), maps, G_N_ELEMENTS (maps) },
   { N_ ("In lists and dialogs"), lists, G_N_ELEMENTS (lists) },
 };
 

@@ -6,7 +6,10 @@
 #include "build/muster-build.h"
 #include "build/muster-creature-picker.h"
 #include "build/muster-hero-dialog.h"
+#include "build/muster-map-editor.h"
+#include "build/muster-new-map-dialog.h"
 #include "build/muster-staged-row.h"
+#include "parts/muster-map-view.h"
 
 typedef struct
 {
@@ -207,6 +210,113 @@ test_edit_hero (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_potions (fixture, hero), ==, 2);
 }
 
+/* A stroke over many tiles is one step of undo; what lies so already is no mistake. */
+static void
+test_paint (Fixture *fixture, gconstpointer data)
+{
+  MusterAtlas *atlas = muster_campaign_model_get_atlas (fixture->model);
+  MusterMapItem *map = muster_atlas_get_place (atlas);
+  MusterMapEditor *editor;
+  MusterMapView *view;
+  gint32 x, y;
+
+  muster_build_page_edit_maps (fixture->page);
+  spin ();
+  editor = MUSTER_MAP_EDITOR (gtk_widget_get_template_child (GTK_WIDGET (fixture->page),
+                                                             MUSTER_TYPE_BUILD_PAGE, "map_editor"));
+  view = MUSTER_MAP_VIEW (
+      gtk_widget_get_template_child (GTK_WIDGET (editor), MUSTER_TYPE_MAP_EDITOR, "map"));
+  g_assert_true (muster_map_editor_get_map (editor) == map);
+
+  muster_map_editor_choose_terrain (editor, MUSTER_TERRAIN_WATER);
+  g_signal_emit_by_name (view, "stroke-began");
+  for (int i = 0; i < 3; i++)
+    g_signal_emit_by_name (view, "tile-picked", i, 2);
+  g_signal_emit_by_name (view, "tile-picked", 1, 2);
+  g_signal_emit_by_name (view, "stroke-ended");
+  g_assert_cmpint (muster_map_item_get_terrain (map, 2, 2), ==, MUSTER_TERRAIN_WATER);
+  g_assert_true (muster_campaign_undo (fixture->campaign, NULL));
+  for (int i = 0; i < 3; i++)
+    g_assert_cmpint (muster_map_item_get_terrain (map, i, 2), !=, MUSTER_TERRAIN_WATER);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (
+                                    GTK_WIDGET (editor), MUSTER_TYPE_MAP_EDITOR, "party_tool")),
+                                TRUE);
+  g_signal_emit_by_name (view, "stroke-began");
+  g_signal_emit_by_name (view, "tile-picked", 4, 3);
+  g_signal_emit_by_name (view, "stroke-ended");
+  g_assert_true (muster_map_item_get_party (map, &x, &y));
+  g_assert_cmpint (x, ==, 4);
+  g_assert_cmpint (y, ==, 3);
+}
+
+/* An encounter goes onto the map by one click, and off it again. */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  MusterMapItem *map = muster_atlas_get_place (muster_campaign_model_get_atlas (fixture->model));
+  guint n = muster_map_item_get_marks (map)->len;
+  GtkWidget *editor, *view;
+
+  muster_build_page_edit_maps (fixture->page);
+  spin ();
+  editor = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->page),
+                                                      MUSTER_TYPE_BUILD_PAGE, "map_editor"));
+  view = GTK_WIDGET (gtk_widget_get_template_child (editor, MUSTER_TYPE_MAP_EDITOR, "map"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (
+                                    editor, MUSTER_TYPE_MAP_EDITOR, "encounter_tool")),
+                                TRUE);
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (gtk_widget_get_template_child (editor, MUSTER_TYPE_MAP_EDITOR, "encounter")),
+      2);
+  g_signal_emit_by_name (view, "stroke-began");
+  g_signal_emit_by_name (view, "tile-picked", 1, 6);
+  g_signal_emit_by_name (view, "stroke-ended");
+  g_assert_cmpuint (muster_map_item_get_marks (map)->len, ==, n + 6);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (
+                                    editor, MUSTER_TYPE_MAP_EDITOR, "clear_tool")),
+                                TRUE);
+  g_signal_emit_by_name (view, "stroke-began");
+  g_signal_emit_by_name (view, "tile-picked", 1, 6);
+  g_signal_emit_by_name (view, "stroke-ended");
+  g_assert_cmpuint (muster_map_item_get_marks (map)->len, ==, n);
+}
+
+/* A new map is edited at once; a deleted one gives way, and undo brings it back. */
+static void
+test_new_map (Fixture *fixture, gconstpointer data)
+{
+  GListModel *maps = muster_atlas_get_maps (muster_campaign_model_get_atlas (fixture->model));
+  AdwDialog *dialog;
+  GtkWidget *columns;
+  g_autoptr (MusterMapItem) made = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "build.new-map", NULL);
+  spin ();
+  dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
+  g_assert_true (MUSTER_IS_NEW_MAP_DIALOG (dialog));
+  columns = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (dialog), MUSTER_TYPE_NEW_MAP_DIALOG, "columns"));
+  gtk_editable_set_text (GTK_EDITABLE (columns), "nine");
+  g_signal_emit_by_name (adw_dialog_get_default_widget (dialog), "clicked");
+  g_assert_cmpuint (g_list_model_get_n_items (maps), ==, 1);
+  g_assert_true (gtk_widget_has_css_class (columns, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (columns), "9");
+  g_signal_emit_by_name (adw_dialog_get_default_widget (dialog), "clicked");
+  spin ();
+  g_assert_cmpuint (g_list_model_get_n_items (maps), ==, 2);
+  made = g_list_model_get_item (maps, 1);
+  g_assert_cmpint (muster_map_item_get_width (made), ==, 9);
+  g_assert_cmpint (muster_map_item_get_terrain (made, 8, 11), ==, MUSTER_TERRAIN_GRASS);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "build.remove-map", "u",
+                              muster_map_item_get_id (made));
+  g_assert_cmpuint (g_list_model_get_n_items (maps), ==, 1);
+  g_assert_true (muster_campaign_undo (fixture->campaign, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (maps), ==, 2);
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -221,6 +331,9 @@ main (int argc, char **argv)
   ADD ("/build/a-wrong-name-stays-with-its-reason", test_rename);
   ADD ("/build/a-party-member-is-one-step", test_hero);
   ADD ("/build/a-party-member-is-edited", test_edit_hero);
+  ADD ("/build/map/a-stroke-is-one-step", test_paint);
+  ADD ("/build/map/place-an-encounter-and-take-it-off", test_place);
+  ADD ("/build/map/new-deleted-and-brought-back", test_new_map);
 
   return g_test_run ();
 }

@@ -286,6 +286,123 @@ test_running (Hall *hall, gconstpointer data)
                    "A fight is going on. End that fight before you set up another one.");
 }
 
+/* A map with the party, two goblins beside it, two more and an ogre farther away. */
+static void
+put_on_map (Hall *hall)
+{
+  static const gint32 goblins[][2]
+      = { { 6, 5 }, { 4, 4 }, { 9, 5 }, { 9, 5 }, { 19, 5 }, { 19, 5 } };
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  MusterId node;
+  guint n = 0;
+
+  hall_perform (
+      hall, (MusterCommand) {
+                .kind = MUSTER_COMMAND_ADD_NODE,
+                .add_node
+                = { .name = "Ford", .width = 20, .height = 12, .terrain = MUSTER_TERRAIN_GRASS } });
+  node = muster_campaign_get_created (hall->table.campaign);
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  {
+    const char *name = muster_game_text (game, creature->name);
+
+    if (g_str_equal (name, "Goblin"))
+      {
+        hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_PLACE_CREATURE,
+                                              .place_creature = { .creature = creature->id,
+                                                                  .node = node,
+                                                                  .x = goblins[n][0],
+                                                                  .y = goblins[n][1] } });
+        n++;
+      }
+  }
+  hall_perform (
+      hall,
+      (MusterCommand) { .kind = MUSTER_COMMAND_PLACE_CREATURE,
+                        .place_creature
+                        = { .creature = hall_find (hall, "Ogre"), .node = node, .x = 9, .y = 5 } });
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_MOVE_PARTY,
+                                        .move_party = { .node = node, .x = 5, .y = 5 } });
+}
+
+static guint
+count_included (AdwDialog *dialog)
+{
+  g_autoptr (GPtrArray) rows = list_rows (dialog);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    n += (guint) muster_setup_row_get_included (g_ptr_array_index (rows, i));
+
+  return n;
+}
+
+static GtkCheckButton *
+find_group_box (GtkWidget *widget)
+{
+  if (ADW_IS_ACTION_ROW (widget)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)),
+                      "Add the whole group"))
+    return GTK_CHECK_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkCheckButton *box = find_group_box (child);
+
+      if (box != NULL)
+        return box;
+    }
+
+  return NULL;
+}
+
+/* The party and who stands beside it; those nearby wait for their boxes. */
+static void
+test_here (Hall *hall, gconstpointer data)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  GtkCheckButton *box;
+  AdwDialog *dialog;
+
+  put_on_map (hall);
+  dialog = muster_combat_setup_new_here (hall->table.campaign);
+  hall_present (hall, dialog);
+  rows = list_rows (dialog);
+  g_assert_cmpuint (rows->len, ==, 4 + 2 + 3);
+  g_assert_cmpuint (count_included (dialog), ==, 4 + 2);
+
+  box = find_group_box (GTK_WIDGET (dialog));
+  g_assert_nonnull (box);
+  gtk_test_accessible_assert_property (box, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Add the whole group: Goblin ×2, Ogre");
+  gtk_check_button_set_active (box, TRUE);
+  g_assert_cmpuint (count_included (dialog), ==, 4 + 2 + 3);
+
+  /* One of them stays behind: the box is half. */
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (hall_child (find_row (dialog, "Ogre"), "included")), FALSE);
+  g_assert_true (gtk_check_button_get_inconsistent (box));
+  g_assert_cmpuint (count_included (dialog), ==, 4 + 2 + 2);
+
+  press_default (dialog);
+  press_default (dialog);
+  g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
+  g_assert_null (muster_game_participant_of (muster_campaign_get_game (hall->table.campaign),
+                                             hall_fight (hall)->id, hall_find (hall, "Ogre")));
+}
+
+/* Without a place of the party nobody is near. */
+static void
+test_no_place (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = muster_combat_setup_new_here (hall->table.campaign);
+
+  hall_present (hall, dialog);
+  g_assert_cmpuint (count_included (dialog), ==, 4);
+  g_assert_null (find_group_box (GTK_WIDGET (dialog)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -303,6 +420,8 @@ main (int argc, char **argv)
   hall_add ("/setup/names", test_names);
   hall_add ("/setup/nobody-is-no-fight", test_nobody);
   hall_add ("/setup/not-while-a-fight-runs", test_running);
+  hall_add ("/start/roster-join-boxes-and-group-boxes", test_here);
+  hall_add ("/start/no-place-no-foes-nearby", test_no_place);
 
   return g_test_run ();
 }

@@ -3,8 +3,11 @@
 #include <glib/gstdio.h>
 
 #include "parts/muster-difficulty-hint.h"
+#include "parts/muster-map-view.h"
+#include "play/arrival.h"
 #include "play/muster-encounter-card.h"
 #include "play/muster-party-card.h"
+#include "play/muster-place-card.h"
 #include "play/muster-play-page.h"
 #include "play/muster-play.h"
 #include "play/staged-group.h"
@@ -232,6 +235,120 @@ test_difficulty (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (nobody, ==, "No party to judge by");
 }
 
+/* Moves the party on the map of the example: goblins wait at 7, 7. */
+static AdwDialog *
+go_to (Fixture *fixture, int x, int y)
+{
+  MusterAtlas *atlas
+      = muster_campaign_model_get_atlas (muster_campaign_get_model (fixture->campaign));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "play.move-party", "(uii)",
+                              muster_map_item_get_id (muster_atlas_get_place (atlas)), x, y);
+  spin ();
+
+  return adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
+}
+
+static void
+set_up_here_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ++*(guint *) data;
+}
+
+/* A step beside hostile creatures opens the alert; one of its answers sets up combat at once. */
+static void
+test_arrival (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) set_up_here = g_simple_action_new ("set-up-fight-here", NULL);
+  guint asked = 0;
+  AdwDialog *dialog;
+
+  g_signal_connect (set_up_here, "activate", G_CALLBACK (set_up_here_cb), &asked);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (set_up_here));
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
+
+  g_assert_null (go_to (fixture, 3, 5));
+  dialog = go_to (fixture, 5, 5);
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "3 foes are here");
+  g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
+                                   "Goblin: 7 of 7 hit points\n"));
+  g_assert_true (adw_alert_dialog_has_response (ADW_ALERT_DIALOG (dialog), "later"));
+  g_assert_cmpstr (adw_alert_dialog_get_default_response (ADW_ALERT_DIALOG (dialog)), ==, "set-up");
+  g_signal_emit_by_name (dialog, "response::set-up", "set-up");
+  g_assert_cmpuint (asked, ==, 1);
+  adw_dialog_force_close (dialog);
+}
+
+/* Everybody of an encounter against nobody. */
+static void
+start_fight (Fixture *fixture, MusterId encounter)
+{
+  const MusterGame *game = muster_campaign_get_game (fixture->campaign);
+  MusterCommand command
+      = { .kind = MUSTER_COMMAND_OPEN_FIGHT, .open_fight = { .encounter = encounter } };
+  MusterId fight;
+
+  perform (fixture, &command);
+  fight = muster_campaign_get_created (fixture->campaign);
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  if (creature->encounter == encounter)
+    {
+      command = (MusterCommand) { .kind = MUSTER_COMMAND_JOIN,
+                                  .join = { .fight = fight, .creature = creature->id } };
+      perform (fixture, &command);
+      command = (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVE,
+                                  .roll_initiative = { .creature = creature->id } };
+      perform (fixture, &command);
+    }
+  command
+      = (MusterCommand) { .kind = MUSTER_COMMAND_START_FIGHT, .start_fight = { .fight = fight } };
+  perform (fixture, &command);
+}
+
+/* While a fight runs, and for a player, there is nothing to choose. */
+static void
+test_arrival_in_a_fight (Fixture *fixture, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (fixture->campaign);
+  const MusterEncounter *encounter = muster_game_next (game, MUSTER_POOL_ENCOUNTER, 0);
+  const MusterViewer player = { .gm = FALSE };
+  g_autoptr (AdwDialog) shown_to_player = NULL;
+  AdwDialog *dialog = go_to (fixture, 5, 5);
+
+  adw_dialog_force_close (dialog);
+  spin ();
+  shown_to_player = g_object_ref_sink (muster_arrival_new (fixture->campaign, &player));
+  g_assert_false (adw_alert_dialog_has_response (ADW_ALERT_DIALOG (shown_to_player), "set-up"));
+  g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (shown_to_player)),
+                                   "Goblin: Unharmed\n"));
+
+  start_fight (fixture, encounter->id);
+  dialog = go_to (fixture, 6, 5);
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_assert_false (adw_alert_dialog_has_response (ADW_ALERT_DIALOG (dialog), "set-up"));
+  g_assert_true (adw_alert_dialog_has_response (ADW_ALERT_DIALOG (dialog), "continue"));
+  adw_dialog_force_close (dialog);
+}
+
+/* The button is there only while somebody hostile stands with the party and no fight runs. */
+static void
+test_start_here (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *card = find (fixture, MUSTER_TYPE_PLACE_CARD, 0);
+  GtkWidget *start
+      = GTK_WIDGET (gtk_widget_get_template_child (card, MUSTER_TYPE_PLACE_CARD, "start"));
+  AdwDialog *dialog;
+
+  g_assert_false (gtk_widget_get_visible (start));
+  dialog = go_to (fixture, 5, 5);
+  g_assert_true (gtk_widget_get_visible (start));
+  adw_dialog_force_close (dialog);
+  g_assert_true (muster_play_page_focus_map (fixture->page));
+  g_assert_true (MUSTER_IS_MAP_VIEW (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 /* A long rest passes eight hours and is taken back whole. */
@@ -266,6 +383,9 @@ main (int argc, char **argv)
   ADD ("/play/reset-gives-hit-points-back", test_reset);
   ADD ("/play/difficulty-says-its-numbers", test_difficulty);
   ADD ("/play/a-rest-is-a-step", test_rest);
+  ADD ("/arrival/hostile-opens-the-alert", test_arrival);
+  ADD ("/arrival/nothing-to-choose-in-a-fight-or-for-a-player", test_arrival_in_a_fight);
+  ADD ("/start/button-only-beside-a-threat", test_start_here);
 
   return g_test_run ();
 }
