@@ -473,9 +473,10 @@ muster_map_view_measure (GtkWidget *widget,
   *natural = CLAMP ((orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows) * tile,
                     SMALLEST_SIDE, LARGEST_HEIGHT);
   /* On a page that scrolls a map has the height that goes with its width. */
-  *minimum = orientation == GTK_ORIENTATION_VERTICAL && self->use != MUSTER_MAP_FIGHT
-                 ? *natural
-                 : SMALLEST_SIDE;
+  *minimum
+      = orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && self->use != MUSTER_MAP_FIGHT
+            ? *natural
+            : SMALLEST_SIDE;
 }
 
 /* The map that is shown. */
