@@ -55,6 +55,7 @@ muster_arrival_new (MusterCampaign *campaign, const MusterViewer *viewer)
       adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "continue");
       adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "continue");
     }
+  adw_alert_dialog_set_prefer_wide_layout (ADW_ALERT_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (set_up_cb), NULL);
 
   return dialog;
