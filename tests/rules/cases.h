@@ -20,6 +20,7 @@ extern const CaseKind roll_kinds[];
 extern const CaseKind damage_kinds[];
 extern const CaseKind fight_kinds[];
 extern const CaseKind creature_kinds[];
+extern const CaseKind spell_kinds[];
 
 /* The cases hold for the 2014 rules. */
 #define CASE_EDITION 2014
