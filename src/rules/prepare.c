@@ -9,6 +9,7 @@
 #include "rules/fight/setup.h"
 #include "rules/text.h"
 #include "rules/world/reach.h"
+#include "rules/spells/known.h"
 
 static gboolean
 is_optional_name (const char *text)
@@ -206,6 +207,7 @@ muster_creature_delete (MusterPerform *perform, MusterId id)
     }
 
   muster_resources_clear (perform, id);
+  muster_slots_restore (perform, id);
   muster_perform_event (perform, MUSTER_EVENT_CREATURE_REMOVED)->creature_removed.creature = id;
   muster_game_remove (perform->game, MUSTER_POOL_CREATURE, id);
   if (fought)
