@@ -299,6 +299,18 @@ sides_of (GArray *questions, const MusterQuestionKey *key)
   return 0;
 }
 
+/* Whether a roll is asked for as a whole: then it may be handed to the program. */
+static gboolean
+asks_for (GArray *questions, const MusterQuestionKey *key)
+{
+  for (guint i = 0; i < questions->len; i++)
+    if (g_array_index (questions, MusterQuestion, i).key.kind == MUSTER_QUESTION_ROLL
+        && muster_question_key_equal (&g_array_index (questions, MusterQuestion, i).key, key))
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 muster_campaign_check_dice (GArray *questions,
                             const MusterAnswer *answers,
@@ -310,6 +322,8 @@ muster_campaign_check_dice (GArray *questions,
       guint32 sides = sides_of (questions, &answers[i].key);
       guint32 face = MUSTER_FACE_OF (answers[i].choice);
 
+      if (answers[i].choice == MUSTER_CHOICE_DECLINE && asks_for (questions, &answers[i].key))
+        continue;
       if (sides == 0)
         {
           g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,

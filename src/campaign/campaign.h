@@ -117,8 +117,8 @@ MusterStatus muster_campaign_answer (MusterCampaign *self, guint32 choice, GErro
 MusterStatus muster_campaign_withdraw (MusterCampaign *self, GError **error);
 
 /* The faces that the dice of open ROLL questions show: an answer for each die of
- * `question->dice` (muster_question_key_of_die()), choice: the face.  What is left out is asked
- * again. */
+ * `question->dice` (muster_question_key_of_die()), choice: the face; or one with the question's own
+ * key and DECLINE, which lets the program throw.  What is left out is asked again. */
 MusterStatus muster_campaign_answer_dice (MusterCampaign *self,
                                           const MusterAnswer *answers,
                                           guint n_answers,

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cli/cli.h"
 #include "log/words.h"
 
@@ -15,6 +17,20 @@ typedef struct
   GArray *found;        /* of gint64: only these lines, newest first; NULL: all */
   guint n_left;         /* of found */
 } Printing;
+
+/* A line as it stands now: what the GM wrote to it, and that it was taken back. */
+static char *
+word_state (const MusterCampaignLine *line, const char *words)
+{
+  const char *note = line->note;
+  g_autofree char *amended = *note == '\0' ? g_strdup (words)
+                             : line->replaces
+                                 ? g_strdup_printf (_ ("%1$s (amended)"), note)
+                                 : g_strdup_printf (_ ("%1$s (amended: %2$s)"), words, note);
+
+  return line->struck ? g_strdup_printf (_ ("%1$s (taken back)"), amended)
+                      : g_steal_pointer (&amended);
+}
 
 static char *
 word_line (Printing *printing, const MusterCampaignLine *line)
@@ -60,6 +76,7 @@ print_line (const MusterCampaignLine *line, gpointer user_data)
       muster_cli_add_number (printing->builder, "step", line->step);
       muster_cli_add_text (printing->builder, "kind", line->kind);
       muster_cli_add_flag (printing->builder, "struck", line->struck);
+      muster_cli_add_text (printing->builder, "note", line->note);
       if (line->event != NULL)
         {
           muster_cli_add_number (printing->builder, "fight", line->event->fight);
@@ -73,7 +90,9 @@ print_line (const MusterCampaignLine *line, gpointer user_data)
     }
   else
     {
-      g_print ("%s\n", words);
+      g_autofree char *state = word_state (line, words);
+
+      g_print ("%s\n", state);
     }
 
   return TRUE;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "combat/log-menu.h"
 #include "combat/muster-fight-log.h"
 #include "combat/muster-log-row.h"
 #include "combat/round-sections.h"
@@ -56,6 +57,7 @@ setup_row_cb (MusterFightLog *self, GtkListItem *list_item)
 
   g_signal_connect_object (row, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (list_item, row);
+  muster_log_row_set_list_item (MUSTER_LOG_ROW (row), list_item);
 }
 
 static void
@@ -63,12 +65,8 @@ bind_row_cb (MusterFightLog *self, GtkListItem *list_item)
 {
   MusterLogRow *row = MUSTER_LOG_ROW (gtk_list_item_get_child (list_item));
   MusterLogItem *item = gtk_list_item_get_item (list_item);
-  MusterNames names = muster_campaign_get_names (self->campaign);
-  g_autofree char *words = muster_words_event (&names, muster_log_item_get_view (item),
-                                               muster_log_item_get_events (item));
 
   muster_log_row_set_item (row, self->campaign, item, is_open (self, item));
-  gtk_list_item_set_accessible_label (list_item, words);
 }
 
 static void
@@ -133,7 +131,7 @@ line_as_text (MusterFightLog *self, MusterLogItem *item)
   MusterNames names = muster_campaign_get_names (self->campaign);
   const MusterEventView *view = muster_log_item_get_view (item);
   const MusterEvents *events = muster_log_item_get_events (item);
-  g_autofree char *words = muster_words_event (&names, view, events);
+  g_autofree char *words = muster_log_line_words (self->campaign, item);
   g_auto (GStrv) lines = NULL;
   g_autofree char *details = NULL;
 
@@ -147,9 +145,9 @@ line_as_text (MusterFightLog *self, MusterLogItem *item)
 }
 
 static void
-copy_line (MusterFightLog *self, MusterLogRow *row)
+copy_line (MusterFightLog *self, MusterLogItem *item)
 {
-  g_autofree char *text = line_as_text (self, muster_log_row_get_item (row));
+  g_autofree char *text = line_as_text (self, item);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
 }
@@ -174,11 +172,82 @@ key_pressed_cb (MusterFightLog *self, guint key, guint code, GdkModifierType sta
     return muster_log_row_toggle (MUSTER_LOG_ROW (row));
   if ((key == GDK_KEY_c || key == GDK_KEY_C) && (state & GDK_CONTROL_MASK) != 0)
     {
-      copy_line (self, MUSTER_LOG_ROW (row));
+      copy_line (self, muster_log_row_get_item (MUSTER_LOG_ROW (row)));
+      return GDK_EVENT_STOP;
+    }
+  if (key == GDK_KEY_Menu || (key == GDK_KEY_F10 && (state & GDK_SHIFT_MASK) != 0))
+    {
+      muster_log_row_open_menu (MUSTER_LOG_ROW (row));
       return GDK_EVENT_STOP;
     }
 
   return GDK_EVENT_PROPAGATE;
+}
+
+/* The shown line of a number, or NULL; the caller owns it. */
+static MusterLogItem *
+dup_line (MusterFightLog *self, gint64 line)
+{
+  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (self->list));
+
+  for (guint i = 0; lines != NULL && i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (MusterLogItem) item = g_list_model_get_item (lines, i);
+
+      if (muster_log_item_get_line (item) == line)
+        return g_steal_pointer (&item);
+    }
+
+  return NULL;
+}
+
+static void
+act_on_line (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterFightLog *self = MUSTER_FIGHT_LOG (widget);
+  gint64 line = g_variant_get_int64 (parameter);
+  g_autoptr (MusterLogItem) item = dup_line (self, line);
+  g_autoptr (GError) error = NULL;
+
+  if (item == NULL)
+    return;
+
+  if (g_str_equal (name, "log.copy"))
+    copy_line (self, item);
+  else if (g_str_equal (name, "log.amend"))
+    muster_log_amend (widget, self->campaign, item);
+  else if (g_str_equal (name, "log.correct"))
+    muster_log_correct (widget, self->campaign, item);
+  else if (muster_campaign_take_back (self->campaign, line, &error) == MUSTER_REFUSED)
+    gtk_widget_activate_action (widget, "win.show-message", "s", error->message);
+}
+
+static void
+clear (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterFightLog *self = MUSTER_FIGHT_LOG (widget);
+
+  if (self->fight != NULL)
+    muster_log_clear (widget, self->campaign, muster_fight_model_get_id (self->fight));
+}
+
+static gboolean
+is_oldest_first (MusterFightLog *self)
+{
+  return self->fight != NULL
+         && muster_log_model_get_oldest_first (muster_fight_model_get_log (self->fight));
+}
+
+/* How far the newest line is from where somebody reads. */
+static double
+pixels_to_newest (MusterFightLog *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  double value = gtk_adjustment_get_value (adjustment);
+
+  return is_oldest_first (self) ? gtk_adjustment_get_upper (adjustment)
+                                      - gtk_adjustment_get_page_size (adjustment) - value
+                                : value - gtk_adjustment_get_lower (adjustment);
 }
 
 /* The list has its new size only after the frame that comes next. */
@@ -192,22 +261,21 @@ to_top_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
     return G_SOURCE_CONTINUE;
 
   self->top_id = 0;
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
+  gtk_adjustment_set_value (adjustment, is_oldest_first (self)
+                                            ? gtk_adjustment_get_upper (adjustment)
+                                            : gtk_adjustment_get_lower (adjustment));
 
   return G_SOURCE_REMOVE;
 }
 
-/* A list view keeps the line that is on top where it is.  Whoever reads at the top wants to see
- * what happens next, heading included; whoever reads further down wants to go on reading. */
+/* A list view keeps the line that is on top where it is.  Whoever reads at the newest line wants to
+ * see what happens next, heading included; whoever reads further down wants to go on reading. */
 static void
 stay_at_top (MusterFightLog *self)
 {
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
-  double above = gtk_adjustment_get_value (adjustment) - gtk_adjustment_get_lower (adjustment);
-
   g_assert (MUSTER_IS_FIGHT_LOG (self));
 
-  if (self->top_id != 0 || above > TOP_PIXELS)
+  if (self->top_id != 0 || pixels_to_newest (self) > TOP_PIXELS)
     return;
 
   self->frames_to_top = 1;
@@ -291,6 +359,11 @@ muster_fight_log_class_init (MusterFightLogClass *klass)
                                                "/io/github/mustergm/Muster/combat/fight-log.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFightLog, list);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_install_action (widget_class, "log.take-back", "x", act_on_line);
+  gtk_widget_class_install_action (widget_class, "log.amend", "x", act_on_line);
+  gtk_widget_class_install_action (widget_class, "log.correct", "x", act_on_line);
+  gtk_widget_class_install_action (widget_class, "log.copy", "x", act_on_line);
+  gtk_widget_class_install_action (widget_class, "log.clear", NULL, clear);
 }
 
 static void

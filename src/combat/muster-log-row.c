@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-children.h"
+#include "combat/log-menu.h"
 #include "combat/muster-log-row.h"
 #include "log/words.h"
 #include "parts/muster-die-face.h"
@@ -17,7 +18,10 @@ struct _MusterLogRow
 
   GtkImage *icon;
   GtkLabel *words;
+  GtkImage *hand;
   GtkImage *secret;
+  GtkMenuButton *menu;
+  GtkLabel *note;
   GtkToggleButton *opener;
   GtkRevealer *revealer;
   GtkWidget *dice;
@@ -26,6 +30,7 @@ struct _MusterLogRow
   MusterCampaign *campaign;
   MusterLogItem *item;
   GSignalGroup *item_signals;
+  GtkListItem *list_item; /* that holds this row */
 };
 
 enum
@@ -38,14 +43,40 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MusterLogRow, muster_log_row, GTK_TYPE_BOX)
 
+/* What the GM wrote stands below the line, or in its place. */
 static void
-show_struck (MusterLogRow *self)
+show_note (MusterLogRow *self)
+{
+  const char *note = muster_log_item_get_note (self->item);
+  MusterNames names = muster_campaign_get_names (self->campaign);
+
+  if (muster_log_item_get_replaces (self->item))
+    {
+      gtk_label_set_label (self->words, note);
+      gtk_label_set_label (self->note, _ ("Amended"));
+    }
+  else
+    {
+      g_autofree char *markup = muster_words_event_markup (
+          &names, muster_log_item_get_view (self->item), muster_log_item_get_events (self->item));
+      /* Translators: below a line of the log; %1$s is what the GM wrote to it. */
+      g_autofree char *text = note != NULL ? g_strdup_printf (_ ("Amended: %1$s"), note) : NULL;
+
+      gtk_label_set_markup (self->words, markup);
+      gtk_label_set_label (self->note, text != NULL ? text : "");
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+}
+
+static void
+show_state (MusterLogRow *self)
 {
   gboolean struck = muster_log_item_get_struck (self->item);
   g_autoptr (PangoAttrList) attributes = NULL;
 
   g_assert (MUSTER_IS_LOG_ROW (self));
 
+  show_note (self);
   if (struck)
     {
       attributes = pango_attr_list_new ();
@@ -53,26 +84,19 @@ show_struck (MusterLogRow *self)
     }
   gtk_label_set_attributes (self->words, attributes);
   muster_combat_set_class (GTK_WIDGET (self), "struck", struck);
-}
 
-/* The dice behind an event, whatever its kind. */
-static MusterSpan
-dice_of (const MusterEvent *event)
-{
-  const MusterEventInfo *info = muster_event_info ((MusterEventKind) event->kind);
-  const char *body = (const char *) &event->creature_added;
+  if (self->list_item != NULL)
+    {
+      g_autofree char *words = muster_log_line_words (self->campaign, self->item);
 
-  for (guint i = 0; i < info->n_fields; i++)
-    if (info->fields[i].type == MUSTER_FIELD_DICE)
-      return *(const MusterSpan *) (body + info->fields[i].offset);
-
-  return (MusterSpan) { 0 };
+      gtk_list_item_set_accessible_label (self->list_item, words);
+    }
 }
 
 static void
 show_dice (MusterLogRow *self)
 {
-  MusterSpan span = dice_of (&muster_log_item_get_view (self->item)->event);
+  MusterSpan span = muster_log_item_get_dice (self->item);
   const MusterEventDie *dice = muster_events_dice (muster_log_item_get_events (self->item), span);
   GtkWidget *face;
 
@@ -125,22 +149,42 @@ has_details (MusterLogRow *self)
   return lines != NULL && lines[0] != NULL;
 }
 
+static gboolean
+is_by_hand (MusterLogItem *item)
+{
+  MusterSpan span = muster_log_item_get_dice (item);
+  const MusterEventDie *dice = muster_events_dice (muster_log_item_get_events (item), span);
+
+  for (guint i = 0; i < span.count; i++)
+    if (dice[i].flags & MUSTER_DIE_BY_HAND)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 show_item (MusterLogRow *self, gboolean open)
 {
   const MusterEventView *view = muster_log_item_get_view (self->item);
-  MusterNames names = muster_campaign_get_names (self->campaign);
-  g_autofree char *markup
-      = muster_words_event_markup (&names, view, muster_log_item_get_events (self->item));
 
   gtk_image_set_from_icon_name (self->icon,
                                 muster_words_event_icon ((MusterEventKind) view->event.kind));
-  gtk_label_set_markup (self->words, markup);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), is_by_hand (self->item));
   gtk_widget_set_visible (GTK_WIDGET (self->secret), view->event.secret != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->opener), has_details (self));
   gtk_toggle_button_set_active (self->opener, open);
   opener_toggled_cb (self);
-  show_struck (self);
+  show_state (self);
+}
+
+static void
+create_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  MusterLogRow *self = data;
+  g_autoptr (GMenuModel) menu
+      = self->item != NULL ? muster_log_menu_new (self->campaign, self->item) : NULL;
+
+  gtk_menu_button_set_menu_model (button, menu);
 }
 
 static void
@@ -171,7 +215,10 @@ muster_log_row_class_init (MusterLogRowClass *klass)
                                                "/io/github/mustergm/Muster/combat/log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, icon);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, words);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, hand);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, secret);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, menu);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, note);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, opener);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, revealer);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, details);
@@ -182,11 +229,20 @@ muster_log_row_class_init (MusterLogRowClass *klass)
 static void
 muster_log_row_init (MusterLogRow *self)
 {
+  static const char *const states[] = { "notify::struck", "notify::note", "notify::replaces" };
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->item_signals = g_signal_group_new (MUSTER_TYPE_LOG_ITEM);
-  g_signal_group_connect_swapped (self->item_signals, "notify::struck", G_CALLBACK (show_struck),
-                                  self);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    g_signal_group_connect_swapped (self->item_signals, states[i], G_CALLBACK (show_state), self);
+  gtk_menu_button_set_create_popup_func (self->menu, create_menu_cb, self, NULL);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (muster_log_row_open_menu), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *
@@ -244,4 +300,20 @@ muster_log_row_get_open (MusterLogRow *self)
   g_return_val_if_fail (MUSTER_IS_LOG_ROW (self), FALSE);
 
   return gtk_toggle_button_get_active (self->opener);
+}
+
+void
+muster_log_row_set_list_item (MusterLogRow *self, GtkListItem *list_item)
+{
+  g_return_if_fail (MUSTER_IS_LOG_ROW (self));
+
+  self->list_item = list_item;
+}
+
+void
+muster_log_row_open_menu (MusterLogRow *self)
+{
+  g_return_if_fail (MUSTER_IS_LOG_ROW (self));
+
+  gtk_menu_button_popup (self->menu);
 }

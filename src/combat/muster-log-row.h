@@ -22,6 +22,12 @@ void muster_log_row_set_item (MusterLogRow *self,
                               MusterLogItem *item,
                               gboolean open);
 
+/* The item of the list that holds the row: its accessible label says what the row shows. */
+void muster_log_row_set_list_item (MusterLogRow *self, GtkListItem *list_item);
+
+/* What may be done with the line. */
+void muster_log_row_open_menu (MusterLogRow *self);
+
 /* Opens or closes the dice; FALSE when the line has none. */
 gboolean muster_log_row_toggle (MusterLogRow *self);
 

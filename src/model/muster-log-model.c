@@ -243,6 +243,14 @@ muster_log_model_remove (MusterLogModel *self, gint64 line)
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
 }
 
+MusterLogItem *
+muster_log_model_dup_newest (MusterLogModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LOG_MODEL (self), NULL);
+
+  return self->items->len > 0 ? g_object_ref (self->items->pdata[self->items->len - 1]) : NULL;
+}
+
 guint
 muster_log_model_get_limit (MusterLogModel *self)
 {

@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (MusterLogModel, muster_log_model, MUSTER, LOG_MODEL, GObje
  * announcer of the window listens to it. */
 MusterLogModel *muster_log_model_new (guint limit);
 
+/* The newest line, or NULL; the caller owns it. */
+MusterLogItem *muster_log_model_dup_newest (MusterLogModel *self);
+
 /* How many lines it keeps; fewer than before let the oldest go. */
 guint muster_log_model_get_limit (MusterLogModel *self);
 void muster_log_model_set_limit (MusterLogModel *self, guint limit);

@@ -6,6 +6,7 @@
 #include "muster-parts-resources.h"
 #include "parts/muster-amount-entry.h"
 #include "parts/muster-chip-pill.h"
+#include "parts/muster-dice-form.h"
 #include "parts/muster-die-face.h"
 #include "parts/muster-death-pips.h"
 #include "parts/muster-hp-bar.h"
@@ -27,6 +28,7 @@ muster_parts_init (void)
   muster_parts_register_resource ();
   g_type_ensure (MUSTER_TYPE_AMOUNT_ENTRY);
   g_type_ensure (MUSTER_TYPE_CHIP_PILL);
+  g_type_ensure (MUSTER_TYPE_DICE_FORM);
   g_type_ensure (MUSTER_TYPE_DIE_FACE);
   g_type_ensure (MUSTER_TYPE_DEATH_PIPS);
   g_type_ensure (MUSTER_TYPE_HP_BAR);

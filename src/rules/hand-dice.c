@@ -51,6 +51,14 @@ open_question (MusterPerform *perform, const MusterQuestionKey *key)
   return &g_array_index (questions, MusterQuestion, questions->len - 1);
 }
 
+/* The tray is the GM's, whosever name is on the roll. */
+static gboolean
+is_thrown_by_hand (const MusterGame *game, const MusterRollKey *roll)
+{
+  return muster_game_rolls_by_hand (game, roll->roller)
+         || (roll->purpose == MUSTER_PURPOSE_TRAY && muster_game_rolls_by_hand (game, 0));
+}
+
 /* Whether a person is to say what this die shows.  The rolls that make creatures stay the
  * program's: staging a dozen goblins asks for no dice. */
 static gboolean
@@ -60,8 +68,7 @@ is_asked (MusterPerform *perform, const MusterRollKey *roll, MusterDieNumber num
   MusterQuestion *question;
   guint32 choice;
 
-  if (roll->purpose == MUSTER_PURPOSE_HIT_POINTS
-      || !muster_game_rolls_by_hand (perform->game, roll->roller)
+  if (roll->purpose == MUSTER_PURPOSE_HIT_POINTS || !is_thrown_by_hand (perform->game, roll)
       || muster_decider_answer (perform->decider, perform->game, &whole, &choice))
     return FALSE;
 

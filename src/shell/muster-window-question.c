@@ -16,6 +16,10 @@ get_waiting (MusterWindow *self)
 static void
 responded_cb (MusterWindow *self, const char *response)
 {
+  g_autoptr (GArray) answers
+      = self->question_dialog != NULL
+            ? muster_question_dialog_dup_answers (self->question_dialog, response)
+            : NULL;
   g_autoptr (GError) error = NULL;
   guint32 choice;
 
@@ -25,6 +29,9 @@ responded_cb (MusterWindow *self, const char *response)
 
   if (g_str_equal (response, MUSTER_QUESTION_WITHDRAW))
     muster_campaign_withdraw (self->campaign, &error);
+  else if (answers != NULL)
+    muster_campaign_answer_dice (self->campaign, (const MusterAnswer *) (gpointer) answers->data,
+                                 answers->len, &error);
   else if (muster_question_choice_from_response (response, &choice))
     muster_campaign_answer (self->campaign, choice, &error);
 

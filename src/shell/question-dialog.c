@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "log/words.h"
+#include "parts/muster-dice-form.h"
 #include "shell/question-dialog.h"
 
 #define CHOICE_PREFIX "choice-"
@@ -58,6 +59,86 @@ add_choices (AdwAlertDialog *dialog,
   adw_alert_dialog_set_response_appearance (dialog, response, ADW_RESPONSE_SUGGESTED);
 }
 
+/* Every roll that this viewer may answer: what does not depend on another is asked together. */
+static GArray *
+list_rolls (MusterCampaign *campaign)
+{
+  GListModel *items = muster_campaign_model_get_questions (muster_campaign_get_model (campaign));
+  GArray *rolls = g_array_new (FALSE, FALSE, sizeof (MusterQuestion));
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MusterQuestionItem) item = g_list_model_get_item (items, i);
+      const MusterQuestionView *view = muster_question_item_get_view (item);
+
+      if (view->question.key.kind == MUSTER_QUESTION_ROLL && view->may_answer)
+        g_array_append_val (rolls, view->question);
+    }
+
+  return rolls;
+}
+
+static void
+valid_cb (AdwAlertDialog *dialog, GParamSpec *pspec, MusterDiceForm *form)
+{
+  adw_alert_dialog_set_response_enabled (dialog, MUSTER_QUESTION_DICE,
+                                         muster_dice_form_get_valid (form));
+}
+
+static void
+add_dice (AdwAlertDialog *dialog,
+          MusterCampaign *campaign,
+          const MusterNames *names,
+          MusterId fight)
+{
+  GArray *rolls = list_rolls (campaign);
+  GtkWidget *form = muster_dice_form_new ();
+
+  muster_dice_form_set_questions (MUSTER_DICE_FORM (form), names, fight,
+                                  (const MusterQuestion *) (gpointer) rolls->data, rolls->len);
+  adw_alert_dialog_add_responses (dialog, MUSTER_QUESTION_LATER, _ ("_Later"),
+                                  MUSTER_QUESTION_WITHDRAW, _ ("_Withdraw the action"),
+                                  MUSTER_QUESTION_ROLL_FOR_ME, _ ("_Roll for me"),
+                                  MUSTER_QUESTION_DICE, _ ("_Take these dice"), NULL);
+  adw_alert_dialog_set_extra_child (dialog, form);
+  adw_alert_dialog_set_default_response (dialog, MUSTER_QUESTION_DICE);
+  adw_alert_dialog_set_response_appearance (dialog, MUSTER_QUESTION_DICE, ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_response_enabled (dialog, MUSTER_QUESTION_DICE, FALSE);
+  g_signal_connect_object (form, "notify::valid", G_CALLBACK (valid_cb), dialog, G_CONNECT_SWAPPED);
+  g_object_set_data (G_OBJECT (dialog), "form", form);
+  g_object_set_data_full (G_OBJECT (dialog), "rolls", rolls, (GDestroyNotify) g_array_unref);
+  adw_dialog_set_focus (ADW_DIALOG (dialog), muster_dice_form_get_first (MUSTER_DICE_FORM (form)));
+}
+
+GArray *
+muster_question_dialog_dup_answers (AdwDialog *dialog, const char *response)
+{
+  MusterDiceForm *form = g_object_get_data (G_OBJECT (dialog), "form");
+  GArray *rolls = g_object_get_data (G_OBJECT (dialog), "rolls");
+  GArray *answers;
+
+  g_return_val_if_fail (ADW_IS_DIALOG (dialog), NULL);
+  g_return_val_if_fail (response != NULL, NULL);
+
+  if (form == NULL)
+    return NULL;
+  if (g_str_equal (response, MUSTER_QUESTION_DICE))
+    return muster_dice_form_dup_answers (form);
+  if (!g_str_equal (response, MUSTER_QUESTION_ROLL_FOR_ME))
+    return NULL;
+
+  answers = g_array_new (FALSE, FALSE, sizeof (MusterAnswer));
+  for (guint i = 0; i < rolls->len; i++)
+    {
+      MusterAnswer answer = { .key = g_array_index (rolls, MusterQuestion, i).key,
+                              .choice = MUSTER_CHOICE_DECLINE };
+
+      g_array_append_val (answers, answer);
+    }
+
+  return answers;
+}
+
 AdwDialog *
 muster_question_dialog_new (MusterCampaign *campaign, MusterQuestionItem *item)
 {
@@ -78,7 +159,10 @@ muster_question_dialog_new (MusterCampaign *campaign, MusterQuestionItem *item)
   body = muster_words_question (&names, fight, question);
 
   dialog = adw_alert_dialog_new (heading, body);
-  add_choices (ADW_ALERT_DIALOG (dialog), &names, fight, question);
+  if (question->key.kind == MUSTER_QUESTION_ROLL)
+    add_dice (ADW_ALERT_DIALOG (dialog), campaign, &names, fight);
+  else
+    add_choices (ADW_ALERT_DIALOG (dialog), &names, fight, question);
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), MUSTER_QUESTION_LATER);
 
   return dialog;

@@ -20,6 +20,7 @@ struct _MusterDiceTray
 {
   AdwBin parent_instance;
 
+  GtkSwitch *real;
   AdwWrapBox *dice;
   AdwToggleGroup *mode;
   GtkEntry *expression;
@@ -223,6 +224,8 @@ muster_dice_tray_roll (MusterDiceTray *self, const char *expression, const char 
   MusterCommand command = { .kind = MUSTER_COMMAND_ROLL_DICE };
   g_autoptr (MusterLogItem) item = NULL;
   g_autoptr (GError) error = NULL;
+  MusterLogModel *log;
+  MusterStatus status;
   MusterNotationError problem;
   MusterNotation notation;
 
@@ -245,17 +248,21 @@ muster_dice_tray_roll (MusterDiceTray *self, const char *expression, const char 
   command.roll_dice.label = label;
   command.roll_dice.roller = roller (self);
   command.roll_dice.slant = chosen_mode (self);
-  if (muster_campaign_perform (self->campaign, &command, NULL, &error) != MUSTER_DONE)
+  status = muster_campaign_perform (self->campaign, &command, NULL, &error);
+  if (status == MUSTER_REFUSED)
     {
-      show_problem (self, error != NULL ? error->message
-                                        : _ ("Answer the open question first, then roll again."));
+      show_problem (self, error->message);
       return FALSE;
     }
 
   show_problem (self, NULL);
   remember (self, expression);
-  item = g_list_model_get_item (
-      G_LIST_MODEL (muster_campaign_model_get_log (muster_campaign_get_model (self->campaign))), 0);
+  /* Real dice: the window asks for them, and the log has what came of it. */
+  if (status == MUSTER_ASKS)
+    return TRUE;
+
+  log = muster_campaign_model_get_log (muster_campaign_get_model (self->campaign));
+  item = muster_log_model_dup_newest (log);
   if (item != NULL)
     show_result (self, item);
 
@@ -504,6 +511,43 @@ muster_dice_tray_set_property (GObject *object, guint id, const GValue *value, G
 }
 
 static void
+show_real_dice (MusterDiceTray *self)
+{
+  gboolean real = FALSE;
+
+  g_assert (MUSTER_IS_DICE_TRAY (self));
+
+  if (self->campaign != NULL)
+    g_object_get (muster_campaign_get_model (self->campaign), "real-dice", &real, NULL);
+  gtk_switch_set_state (self->real, real);
+  g_signal_handlers_block_matched (self->real, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  gtk_switch_set_active (self->real, real);
+  g_signal_handlers_unblock_matched (self->real, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+}
+
+/* The campaign says how it is: a refusal moves the switch back. */
+static gboolean
+real_state_set_cb (MusterDiceTray *self, gboolean state)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_REAL_DICE };
+  g_autoptr (GError) error = NULL;
+
+  g_assert (MUSTER_IS_DICE_TRAY (self));
+
+  if (self->campaign == NULL || gtk_switch_get_state (self->real) == state)
+    return TRUE;
+
+  command.set_real_dice.on = state;
+  if (muster_campaign_perform (self->campaign, &command, NULL, &error) != MUSTER_DONE)
+    {
+      show_problem (self, error->message);
+      show_real_dice (self);
+    }
+
+  return TRUE;
+}
+
+static void
 muster_dice_tray_dispose (GObject *object)
 {
   MusterDiceTray *self = MUSTER_DICE_TRAY (object);
@@ -539,6 +583,7 @@ muster_dice_tray_class_init (MusterDiceTrayClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/tray/dice-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, real);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, expression);
@@ -554,6 +599,7 @@ muster_dice_tray_class_init (MusterDiceTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, heal_label);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, suggestions);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, suggestion_list);
+  gtk_widget_class_bind_template_callback (widget_class, real_state_set_cb);
   gtk_widget_class_bind_template_callback (widget_class, expression_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, expression_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, suggestion_activated_cb);
@@ -591,6 +637,8 @@ muster_dice_tray_init (MusterDiceTray *self)
   self->history = g_ptr_array_new_with_free_func (g_free);
   self->model_signals = g_signal_group_new (MUSTER_TYPE_CAMPAIGN_MODEL);
   self->fight_signals = g_signal_group_new (MUSTER_TYPE_FIGHT_MODEL);
+  g_signal_group_connect_swapped (self->model_signals, "notify::real-dice",
+                                  G_CALLBACK (show_real_dice), self);
   g_signal_group_connect_swapped (self->model_signals, "notify::fight", G_CALLBACK (follow_fight),
                                   self);
   g_signal_group_connect_swapped (self->fight_signals, "notify::target", G_CALLBACK (show_target),
@@ -624,6 +672,7 @@ muster_dice_tray_set_campaign (MusterDiceTray *self, MusterCampaign *campaign)
   g_signal_group_set_target (self->model_signals,
                              campaign != NULL ? muster_campaign_get_model (campaign) : NULL);
   follow_fight (self);
+  show_real_dice (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAMPAIGN]);
 }
 
