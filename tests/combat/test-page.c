@@ -8,6 +8,7 @@
 #include "combat/muster-combat-board.h"
 #include "combat/muster-combat.h"
 #include "combat/muster-combatant-card.h"
+#include "combat/log-menu.h"
 #include "combat/muster-fight-log.h"
 #include "combat/muster-log-row.h"
 #include "combat/muster-offer-button.h"
@@ -650,6 +651,43 @@ got_text_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 }
 
+/* A line is taken back from its menu: struck for the eye, and in words for everybody else. */
+static void
+test_log_takes_back (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
+  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 1");
+  int hp = muster_combatant_get_view (ogre)->hp;
+  MusterLogRow *row;
+  GtkWidget *menu;
+  gint64 line;
+  g_autofree char *words = NULL;
+
+  damage (fixture, ogre, 4);
+  row = MUSTER_LOG_ROW (page_fixture_find (log, MUSTER_TYPE_LOG_ROW));
+  menu = page_fixture_find (GTK_WIDGET (row), GTK_TYPE_MENU_BUTTON);
+  gtk_test_accessible_assert_property (menu, GTK_ACCESSIBLE_PROPERTY_LABEL, "Line menu");
+  line = muster_log_item_get_line (muster_log_row_get_item (row));
+  g_assert_true (gtk_widget_activate_action (log, "log.take-back", "x", line));
+  g_assert_cmpint (muster_combatant_get_view (ogre)->hp, ==, hp);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) rows = page_fixture_collect (log, MUSTER_TYPE_LOG_ROW);
+
+      row = NULL;
+      for (guint j = 0; j < rows->len; j++)
+        if (muster_log_row_get_item (rows->pdata[j]) != NULL
+            && muster_log_item_get_line (muster_log_row_get_item (rows->pdata[j])) == line)
+          row = rows->pdata[j];
+      page_fixture_settle ();
+    }
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (row), "struck"));
+  words = muster_log_line_words (fixture->table.campaign, muster_log_row_get_item (row));
+  g_assert_true (g_str_has_prefix (words, "Taken back: Ogre 1"));
+}
+
 /* Ctrl+C on a line gives what the line says. */
 static void
 test_log_copies (PageFixture *fixture, gconstpointer data)
@@ -777,6 +815,7 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/log/only-appends", test_log_appends);
   page_fixture_add ("/combat/log/rounds-are-sections", test_log_sections);
   page_fixture_add ("/combat/log/dice-open", test_log_opens);
+  page_fixture_add ("/combat/log/takes-a-line-back", test_log_takes_back);
   page_fixture_add ("/combat/budget/names-stay", test_budget_names);
   page_fixture_add ("/combat/actions/spent-ones-say-so", test_spent_offers);
   page_fixture_add ("/combat/focus/vanished-control", test_vanished_control);
