@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "config.h"
+
+#include "store/spell-json-mods.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/chips/mods.h"
+#include "store/spell-json-terms.h"
+
+typedef MusterJsonPlace Place;
+
+/* "attack_roll" and the like as a mask of MusterRollKind. */
+static gint32
+rolls_of (const Place *place)
+{
+  return (muster_spell_has_text (place, "applies_to", "attack_roll") ? MUSTER_ROLL_ATTACK : 0)
+         | (muster_spell_has_text (place, "applies_to", "saving_throw") ? MUSTER_ROLL_SAVE : 0)
+         | (muster_spell_has_text (place, "applies_to", "ability_check") ? MUSTER_ROLL_CHECK : 0);
+}
+
+static gboolean
+read_rider (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  MusterDiceTerm bonus = { 0 };
+  MusterDiceTerm penalty = { 0 };
+  int uses = 0;
+
+  if (!muster_json_dice (place, "bonus_dice", &bonus, error)
+      || !muster_json_dice (place, "penalty_dice", &penalty, error)
+      || !muster_json_int (place, "uses", 1, 1, &uses, error))
+    return FALSE;
+  if (bonus.count == 0 && penalty.count == 0)
+    return TRUE;
+
+  chip->chip.rider_rolls = rolls_of (place);
+  chip->chip.rider_dice = bonus.count > 0 ? bonus.count : -(gint32) penalty.count;
+  chip->chip.rider_die = bonus.count > 0 ? bonus.sides : penalty.sides;
+  chip->chip.once = uses == 1;
+
+  return TRUE;
+}
+
+static gboolean
+read_hit_damage (const Place *place, const char *member, MusterSpellChip *chip, GError **error)
+{
+  JsonArray *array = NULL;
+  MusterSpellDamage damage = { 0 };
+  Place first;
+
+  if (!muster_json_array (place, member, &array, error))
+    return FALSE;
+  if (array == NULL || json_array_get_length (array) == 0)
+    return TRUE;
+  if (!muster_json_object_at (place, member, array, 0, &first, error)
+      || !muster_json_dice (&first, "dice", &damage.dice, error)
+      || !muster_spell_read_type (&first, &damage, error))
+    return FALSE;
+
+  chip->chip.hit_dice = damage.dice.count;
+  chip->chip.hit_die = damage.dice.sides;
+  chip->chip.hit_type = damage.type;
+  if (muster_spell_has_text (place, "applies_to", "weapon_attack_vs_target"))
+    chip->chip.marks |= MUSTER_CHIP_HIT_MARK | MUSTER_CHIP_HIT_WEAPON_ONLY;
+  else if (muster_spell_has_text (place, "applies_to", "attack_vs_target"))
+    chip->chip.marks |= MUSTER_CHIP_HIT_MARK;
+  else if (muster_spell_has_text (place, "applies_to", "weapon_attack"))
+    chip->chip.marks |= MUSTER_CHIP_HIT_WEAPON_ONLY;
+
+  return TRUE;
+}
+
+static gboolean
+read_immunities (const Place *place, MusterSpell *spell, MusterSpellChip *chip, GError **error)
+{
+  JsonArray *conditions = NULL;
+  JsonArray *spells = NULL;
+
+  if (!muster_json_array (place, "condition_immunities", &conditions, error)
+      || !muster_json_array (place, "immune_spells", &spells, error))
+    return FALSE;
+  for (guint i = 0; conditions != NULL && i < json_array_get_length (conditions); i++)
+    {
+      const char *name;
+      MusterCondition condition;
+
+      if (!muster_json_text_at (place, "condition_immunities", conditions, i, &name, error))
+        return FALSE;
+      if (muster_condition_from_name (name, &condition))
+        chip->chip.immune |= 1 << condition;
+      else
+        spell->gm = 1;
+    }
+  if (spells != NULL && json_array_get_length (spells) > 0)
+    {
+      const char *id;
+
+      if (!muster_json_text_at (place, "immune_spells", spells, 0, &id, error))
+        return FALSE;
+      g_set_str (&chip->blocks, id);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_armor (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  int penalty = 0;
+
+  if (!muster_json_int (place, "ac_bonus", -20, 20, &chip->chip.ac_bonus, error)
+      || !muster_json_int (place, "ac_penalty", 0, 20, &penalty, error)
+      || !muster_json_int (place, "ac_min", 0, 40, &chip->chip.ac_floor, error)
+      || !muster_json_int (place, "ac_base", 0, 40, &chip->chip.ac_base, error))
+    return FALSE;
+  chip->chip.ac_bonus -= penalty;
+
+  return TRUE;
+}
+
+static gboolean
+read_resistances (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  guint32 resist = 0;
+  guint32 nonmagical = 0;
+
+  if (!muster_spell_read_damage_types (place, "resist", &resist, error)
+      || !muster_spell_read_damage_types (place, "resist_nonmagical", &nonmagical, error)
+      || !muster_spell_read_damage_types (place, "resist_choice", &chip->resist_choice, error))
+    return FALSE;
+  chip->chip.resist = (gint32) (resist | nonmagical);
+  if (nonmagical != 0 && resist == 0)
+    chip->chip.marks |= MUSTER_CHIP_RESIST_NONMAGICAL;
+
+  return TRUE;
+}
+
+/* Temporary hit points each turn are a number or "mod". */
+static gboolean
+read_turn_temp_hp (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  JsonNode *node = json_object_get_member (place->object, "temp_hp_each_turn");
+
+  if (node != NULL && JSON_NODE_HOLDS_VALUE (node)
+      && json_node_get_value_type (node) == G_TYPE_STRING)
+    {
+      chip->temp_hp_mod = 1;
+      return TRUE;
+    }
+
+  return muster_json_int (place, "temp_hp_each_turn", 0, 1000, &chip->chip.temp_hp_turn, error);
+}
+
+/* Advantage on anything but saving throws is the GM's to remember. */
+static void
+note_advantages (MusterSpell *spell, const Place *place)
+{
+  JsonNode *node = json_object_get_member (place->object, "advantage");
+  JsonArray *array
+      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    if (!g_str_has_suffix (json_array_get_string_element (array, i), "_saves"))
+      spell->gm = 1;
+}
+
+/* What a buff or a debuff does, on one chip that bears the spell's name. */
+gboolean
+muster_spell_read_mods (MusterSpell *spell,
+                        const Place *place,
+                        MusterSpellLeaves leaves,
+                        GError **error)
+{
+  static const char *const known[] = { "bonus_dice",
+                                       "penalty_dice",
+                                       "applies_to",
+                                       "uses",
+                                       "hit_damage",
+                                       "next_hit_damage",
+                                       "ac_bonus",
+                                       "ac_penalty",
+                                       "ac_min",
+                                       "ac_base",
+                                       "ac_add_dex",
+                                       "resist",
+                                       "resist_nonmagical",
+                                       "resist_choice",
+                                       "immune_spells",
+                                       "condition_immunities",
+                                       "temp_hp_each_turn",
+                                       "when",
+                                       "until",
+                                       "extra_action",
+                                       "attackers_disadvantage",
+                                       "attackers_advantage",
+                                       "on_end",
+                                       "no_reactions",
+                                       "advantage",
+                                       NULL };
+  MusterSpellChip *chip = muster_spell_add_named_chip (spell, leaves);
+  gboolean worse = FALSE;
+  gboolean better = FALSE;
+  gboolean still = FALSE;
+  Place on_end;
+
+  if (chip == NULL)
+    return muster_json_fail (place, NULL, -1, _ ("too many effects"), error);
+  if (!read_rider (place, chip, error) || !read_hit_damage (place, "hit_damage", chip, error)
+      || !read_hit_damage (place, "next_hit_damage", chip, error)
+      || !read_armor (place, chip, error) || !read_resistances (place, chip, error)
+      || !read_immunities (place, spell, chip, error) || !read_turn_temp_hp (place, chip, error)
+      || !muster_spell_read_until (spell, place, chip, error)
+      || !muster_json_flag (place, "no_reactions", &still, error)
+      || !muster_json_object (place, "on_end", &on_end, error))
+    return FALSE;
+  if (json_object_has_member (place->object, "next_hit_damage"))
+    chip->chip.marks |= MUSTER_CHIP_HIT_ONCE;
+  if (muster_spell_has_text (place, "extra_action", "attack_one"))
+    chip->chip.marks |= MUSTER_CHIP_EXTRA_ACTION;
+  if (on_end.object != NULL
+      && (json_object_has_member (on_end.object, "lethargy")
+          || muster_spell_has_text (&on_end, "conditions", "incapacitated")))
+    chip->chip.marks |= MUSTER_CHIP_LETHARGY;
+  if (still)
+    chip->chip.marks |= MUSTER_CHIP_NO_REACTIONS;
+  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
+    {
+      g_autofree char *saves
+          = g_strconcat (muster_ability_name ((MusterAbility) i), "_saves", NULL);
+
+      if (muster_spell_has_text (place, "advantage", saves))
+        chip->chip.save_advantage |= 1 << i;
+    }
+  /* Only against some kinds of creatures: the GM's. */
+  if (!json_object_has_member (place->object, "vs_types"))
+    {
+      if (!muster_json_flag (place, "attackers_disadvantage", &worse, error)
+          || !muster_json_flag (place, "attackers_advantage", &better, error))
+        return FALSE;
+      chip->chip.attacks_against = worse    ? MUSTER_MODE_DISADVANTAGE
+                                   : better ? MUSTER_MODE_ADVANTAGE
+                                            : MUSTER_MODE_NONE;
+    }
+  else
+    chip->chip.immune = 0;
+  note_advantages (spell, place);
+  muster_spell_note_unknown (spell, place, known);
+
+  return TRUE;
+}
