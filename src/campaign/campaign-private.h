@@ -11,6 +11,13 @@
 
 G_BEGIN_DECLS
 
+/* Steps that are taken back and brought back together. */
+typedef struct
+{
+  gint64 first;
+  gint64 last;
+} MusterStepRange;
+
 /* The command that waits for an answer. */
 typedef struct
 {
@@ -46,6 +53,7 @@ struct _MusterCampaign
   MusterResult result;
   MusterWaiting *waiting; /* NULL: no question is open */
   GHashTable *subjects;   /* creature id → Subject: whom the log speaks of */
+  GArray *turns_back;     /* of MusterStepRange: undone by Previous turn */
   GArray *changes;        /* of MusterChange: of the perform that is being stored */
   GArray *touched_lines;  /* of gint64: lines that came, went or changed without being new */
   MusterId shown_fight;   /* whose log is filled */

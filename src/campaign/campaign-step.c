@@ -130,6 +130,9 @@ commit (MusterCampaign *self,
   if (!muster_store_commit_step (self->store, title, command, answers, error))
     return FALSE;
 
+  /* What was undone cannot come back any more. */
+  g_array_set_size (self->turns_back, 0);
+
   if (self->depth > 0)
     self->step = step;
 

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "campaign/campaign-private.h"
+#include "campaign/json-text.h"
 #include "log/words.h"
 #include "store/rows.h"
 
@@ -48,12 +49,9 @@ reload_rows (MusterCampaign *self, GArray *changes, GError **error)
 }
 
 static gboolean
-move (MusterCampaign *self, gboolean backwards, GError **error)
+move_silently (MusterCampaign *self, gboolean backwards, GError **error)
 {
   g_autoptr (GArray) changes = NULL;
-  g_autofree char *title
-      = backwards ? muster_campaign_dup_undo_words (self) : muster_campaign_dup_redo_words (self);
-  g_autofree char *sentence = NULL;
   gboolean moved;
 
   if (!(backwards ? muster_store_undo (self->store, &changes, error)
@@ -77,13 +75,38 @@ move (MusterCampaign *self, gboolean backwards, GError **error)
   muster_campaign_show_history (self);
   self->refreshing = FALSE;
 
-  if (moved)
+  return moved;
+}
+
+static gboolean
+move (MusterCampaign *self, gboolean backwards, GError **error)
+{
+  g_autofree char *title
+      = backwards ? muster_campaign_dup_undo_words (self) : muster_campaign_dup_redo_words (self);
+  g_autofree char *sentence = NULL;
+
+  if (!move_silently (self, backwards, error))
+    return FALSE;
+
+  sentence = backwards ? muster_words_undone (title) : muster_words_redone (title);
+  muster_campaign_announce (self, sentence, FALSE);
+
+  return TRUE;
+}
+
+/* The steps that Previous turn took back at once: redo brings them back at once. */
+static MusterStepRange *
+find_range (MusterCampaign *self, gint64 step)
+{
+  for (guint i = 0; i < self->turns_back->len; i++)
     {
-      sentence = backwards ? muster_words_undone (title) : muster_words_redone (title);
-      muster_campaign_announce (self, sentence, FALSE);
+      MusterStepRange *range = &g_array_index (self->turns_back, MusterStepRange, i);
+
+      if (range->first == step)
+        return range;
     }
 
-  return moved;
+  return NULL;
 }
 
 /**
@@ -120,11 +143,100 @@ muster_campaign_undo (MusterCampaign *self, GError **error)
 gboolean
 muster_campaign_redo (MusterCampaign *self, GError **error)
 {
+  const MusterStepRange *range;
+
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
 
   if (!muster_campaign_check_gm (self, error) || !muster_campaign_check_writable (self, error)
       || !muster_campaign_check_not_waiting (self, error))
     return FALSE;
 
-  return move (self, FALSE, error);
+  if (!move (self, FALSE, error))
+    return FALSE;
+
+  range = find_range (self, muster_campaign_get_newest_step (self));
+  while (range != NULL && muster_campaign_get_newest_step (self) != range->last)
+    if (!move_silently (self, FALSE, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What is looked for in the history: how the turn that runs now began. */
+typedef struct
+{
+  gint64 step; /* that began it; 0: it is the first turn of the fight */
+} TurnSearch;
+
+static gboolean
+find_turn_step (const MusterHistoryEntry *entry, gpointer user_data)
+{
+  static const char *const turns[] = { "next_turn", "give_turn", "delay" };
+  static const char *const others[]
+      = { "open_fight", "start_fight", "resume_fight", "park_fight", "end_fight" };
+  TurnSearch *search = user_data;
+  g_autoptr (JsonNode) node = NULL;
+  const char *kind;
+
+  if (entry->undone)
+    return FALSE;
+  if (entry->command == NULL)
+    return TRUE;
+  node = muster_json_parse (entry->command, JSON_NODE_OBJECT, NULL);
+  kind = node != NULL ? muster_json_member_text (json_node_get_object (node), "command") : NULL;
+  if (kind == NULL)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    if (g_str_equal (kind, turns[i]))
+      search->step = entry->step;
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (g_str_equal (kind, others[i]))
+      search->step = 0;
+
+  return TRUE;
+}
+
+/**
+ * muster_campaign_previous_turn:
+ * @self: a campaign
+ * @error: return location
+ *
+ * Takes back everything since the turn that runs now began, and how it began: timers, counts and
+ * chips stand again as they stood when the turn before was ended.  Redo brings all of it back at
+ * once.
+ *
+ * Returns: whether the turn before runs again; never past the first turn of the fight
+ */
+gboolean
+muster_campaign_previous_turn (MusterCampaign *self, GError **error)
+{
+  TurnSearch search = { 0 };
+  MusterStepRange range;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
+
+  if (!muster_campaign_check_gm (self, error) || !muster_campaign_check_writable (self, error))
+    return FALSE;
+  if (self->waiting != NULL && muster_campaign_withdraw (self, error) != MUSTER_DONE)
+    return FALSE;
+
+  muster_store_each_history (self->store, 0, find_turn_step, &search, NULL);
+  if (search.step == 0)
+    {
+      g_autofree char *words = muster_words_no_turn_before ();
+
+      g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED, words);
+      return FALSE;
+    }
+
+  range
+      = (MusterStepRange) { .first = search.step, .last = muster_campaign_get_newest_step (self) };
+  while (muster_campaign_get_newest_step (self) > search.step)
+    if (!move_silently (self, TRUE, error))
+      return FALSE;
+  if (!move (self, TRUE, error))
+    return FALSE;
+  g_array_append_val (self->turns_back, range);
+
+  return TRUE;
 }

@@ -136,6 +136,10 @@ gboolean muster_campaign_may_take_back (MusterCampaign *self, MusterLogItem *ite
 gboolean muster_campaign_undo (MusterCampaign *self, GError **error);
 gboolean muster_campaign_redo (MusterCampaign *self, GError **error);
 
+/* Takes back everything since the turn that runs now began, and its beginning; one redo brings it
+ * back.  FALSE with an error on the first turn of a fight. */
+gboolean muster_campaign_previous_turn (MusterCampaign *self, GError **error);
+
 /* Writes a stat block of the campaign's own (JSON as the library's, one creature) in the current
  * step and gives its key; `key` NULL makes a new one. */
 char *muster_campaign_put_stat_block (MusterCampaign *self,

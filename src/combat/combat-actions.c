@@ -167,6 +167,112 @@ next_turn_cb (MusterCombatActions *self, GVariant *parameter)
 }
 
 static void
+show_problem (MusterCombatActions *self, const GError *error)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.show-message", "s", error->message);
+}
+
+static void
+previous_turn_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_campaign_previous_turn (get_campaign (self), &error))
+    show_problem (self, error);
+}
+
+/* What it costs may be waived; the question about that is the dialogs'. */
+static void
+use_special_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_USE_SPECIAL };
+
+  g_variant_get (parameter, "(ui)", &command.use_special.creature, &command.use_special.special);
+  if (command.use_special.creature == 0)
+    command.use_special.creature = get_holder (self);
+  perform (self, command);
+}
+
+/* One place to the front (−1) or to the back (1) among those who take turns of their own. */
+static void
+move_in_order_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  GListModel *order = muster_fight_model_get_order (get_fight (self));
+  guint n = g_list_model_get_n_items (order);
+  MusterId creature;
+  int by;
+
+  g_variant_get (parameter, "(ui)", &creature, &by);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterCombatant) combatant = g_list_model_get_item (order, i);
+      guint before = by < 0 ? i - 1 : i + 2;
+      g_autoptr (MusterCombatant) next = before < n ? g_list_model_get_item (order, before) : NULL;
+
+      if (muster_combatant_get_id (combatant) != creature)
+        continue;
+      if ((by < 0 && i == 0) || (by > 0 && i + 1 == n))
+        return;
+      perform (self, (MusterCommand) {
+                         .kind = MUSTER_COMMAND_MOVE_IN_ORDER,
+                         .move_in_order
+                         = { .creature = creature,
+                             .before = next != NULL ? muster_combatant_get_id (next) : 0 } });
+    }
+}
+
+static void
+move_before_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_MOVE_IN_ORDER };
+
+  g_variant_get (parameter, "(uu)", &command.move_in_order.creature, &command.move_in_order.before);
+  perform (self, command);
+}
+
+/* The holder of the turn waits until this one has acted. */
+static void
+delay_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  perform (self, (MusterCommand) { .kind = MUSTER_COMMAND_DELAY,
+                                   .delay = { .creature = get_holder (self),
+                                              .after = g_variant_get_uint32 (parameter) } });
+}
+
+static void
+give_turn_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  perform (self, (MusterCommand) { .kind = MUSTER_COMMAND_GIVE_TURN,
+                                   .give_turn = { .creature = g_variant_get_uint32 (parameter) } });
+}
+
+/* Acts together with the picked card; without one, on its own again. */
+static void
+link_turn_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  MusterId target = muster_fight_model_get_target_id (get_fight (self));
+  MusterId creature = g_variant_get_uint32 (parameter);
+
+  perform (self, (MusterCommand) { .kind = MUSTER_COMMAND_LINK_TURN,
+                                   .link_turn = { .creature = creature,
+                                                  .to = target != creature ? target : 0 } });
+}
+
+static void
+in_lair_cb (MusterCombatActions *self, GVariant *parameter)
+{
+  MusterId creature = g_variant_get_uint32 (parameter);
+  const MusterGame *game = muster_campaign_get_game (get_campaign (self));
+  const MusterParticipant *participant
+      = muster_game_participant_of (game, muster_fight_model_get_id (get_fight (self)), creature);
+
+  perform (self, (MusterCommand) { .kind = MUSTER_COMMAND_SET_IN_LAIR,
+                                   .set_in_lair
+                                   = { .creature = creature,
+                                       .in_lair = participant == NULL || !participant->in_lair } });
+}
+
+static void
 end_cb (MusterCombatActions *self, GVariant *parameter)
 {
   muster_end_dialog_end_fight (GTK_WIDGET (self->page), get_campaign (self));
@@ -371,6 +477,14 @@ static const struct
   { "drop-concentration", "u", drop_concentration_cb, FOR_GM },
   { "drink-potion", NULL, drink_potion_cb, FOR_HOLDER },
   { "next-turn", NULL, next_turn_cb, FOR_HOLDER },
+  { "previous-turn", NULL, previous_turn_cb, FOR_GM_WAITING },
+  { "use-special", "(ui)", use_special_cb, FOR_GM },
+  { "move-in-order", "(ui)", move_in_order_cb, FOR_GM },
+  { "move-before", "(uu)", move_before_cb, FOR_GM },
+  { "delay", "u", delay_cb, FOR_GM },
+  { "give-turn", "u", give_turn_cb, FOR_GM },
+  { "link-turn", "u", link_turn_cb, FOR_GM },
+  { "in-lair", "u", in_lair_cb, FOR_GM },
   { "end", NULL, end_cb, FOR_GM_WAITING },
   { "damage", "(ui)", damage_cb, FOR_GM },
   { "heal", "(ui)", heal_cb, FOR_GM },

@@ -16,20 +16,37 @@ append_for (GMenu *menu, const char *label, const char *action, MusterId creatur
   g_menu_append_item (menu, item);
 }
 
+static void
+append_move (GMenu *menu, const char *label, MusterId creature, int by)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "fight.move-in-order", "(ui)", creature, by);
+  g_menu_append_item (menu, item);
+}
+
 GMenuModel *
 muster_combatant_menu_new (MusterId creature)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) one = g_menu_new ();
+  g_autoptr (GMenu) order = g_menu_new ();
   g_autoptr (GMenu) fight = g_menu_new ();
 
   append_for (one, _ ("Add _condition…"), "fight.add-condition", creature);
   append_for (one, _ ("_Saves and checks…"), "fight.roll-check", creature);
   append_for (one, _ ("Set to _dead"), "fight.kill", creature);
   append_for (one, _ ("_Remove from the fight…"), "fight.leave", creature);
+  append_for (order, _ ("Act _now"), "fight.give-turn", creature);
+  append_for (order, _ ("Holder of the turn _waits for this one"), "fight.delay", creature);
+  append_move (order, _ ("Act _earlier"), creature, -1);
+  append_move (order, _ ("Act _later"), creature, 1);
+  append_for (order, _ ("Act together with the _target"), "fight.link-turn", creature);
+  append_for (order, _ ("In its _lair, or out of it"), "fight.in-lair", creature);
   append_for (fight, _ ("Saves and checks of _everybody…"), "fight.roll-check", 0);
   g_menu_append (fight, _ ("_Add a combatant…"), "fight.add-combatant");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (one));
+  g_menu_append_submenu (menu, _ ("_Order of turns"), G_MENU_MODEL (order));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (fight));
 
   return G_MENU_MODEL (menu);

@@ -18,6 +18,7 @@ typedef enum
   GROUP_OFF_HAND,
   GROUP_FIGHTER,
   GROUP_CHANNEL_DIVINITY,
+  GROUP_SPECIALS,
   GROUP_BONUS_ACTIONS,
   GROUP_ACTIONS,
   GROUP_CANTRIPS, /* and after it the spells of each level */
@@ -40,8 +41,10 @@ G_DEFINE_FINAL_TYPE (MusterActionBar, muster_action_bar, GTK_TYPE_BOX)
 /* Reactions and legendary actions stand under the cards of those who take them, and death saves
  * beside their pips. */
 static Group
-group_of (const MusterOffer *offer)
+group_of (const MusterOfferView *view)
 {
+  const MusterOffer *offer = &view->offer;
+
   switch ((MusterOfferKind) offer->kind)
     {
     case MUSTER_OFFER_ATTACK:
@@ -52,6 +55,11 @@ group_of (const MusterOffer *offer)
     case MUSTER_OFFER_CLASS_ACTION:
       return offer->index <= MUSTER_CLASS_ACTION_ACTION_SURGE ? GROUP_FIGHTER
                                                               : GROUP_CHANNEL_DIVINITY;
+    case MUSTER_OFFER_SPECIAL:
+      return view->special_kind == MUSTER_SPECIAL_ACTION
+                     || view->special_kind == MUSTER_SPECIAL_BONUS_ACTION
+                 ? GROUP_SPECIALS
+                 : GROUP_ELSEWHERE;
     case MUSTER_OFFER_ACTION:
     case MUSTER_OFFER_POTION:
       return offer->cost == MUSTER_COST_BONUS ? GROUP_BONUS_ACTIONS : GROUP_ACTIONS;
@@ -69,7 +77,7 @@ group_of (const MusterOffer *offer)
 static gboolean
 is_in_group (gpointer item, gpointer data)
 {
-  return group_of (&muster_offer_item_get_view (item)->offer) == GPOINTER_TO_UINT (data);
+  return group_of (muster_offer_item_get_view (item)) == GPOINTER_TO_UINT (data);
 }
 
 static GtkWidget *

@@ -341,6 +341,8 @@ static void
 add_shortcuts (GtkWidgetClass *klass)
 {
   gtk_widget_class_add_binding_action (klass, GDK_KEY_n, 0, "fight.next-turn", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_n, GDK_SHIFT_MASK, "fight.previous-turn",
+                                       NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_a, 0, attack_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_c, 0, cast_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_d, 0, amount_key_cb, NULL);

@@ -34,18 +34,24 @@ G_DEFINE_FINAL_TYPE (MusterOffTurnBar, muster_off_turn_bar, GTK_TYPE_BOX)
 static gboolean
 is_reaction (gpointer item, gpointer data)
 {
-  const MusterOffer *offer = &muster_offer_item_get_view (item)->offer;
+  const MusterOfferView *view = muster_offer_item_get_view (item);
 
-  return offer->kind == MUSTER_OFFER_REACTION_SPELL
-         || (offer->kind == MUSTER_OFFER_REACTION && offer->index != MUSTER_ATTACK_UNARMED);
+  return view->offer.kind == MUSTER_OFFER_REACTION_SPELL
+         || (view->offer.kind == MUSTER_OFFER_REACTION
+             && view->offer.index != MUSTER_ATTACK_UNARMED)
+         || (view->offer.kind == MUSTER_OFFER_SPECIAL
+             && view->special_kind == MUSTER_SPECIAL_REACTION);
 }
 
 static gboolean
 is_legendary (gpointer item, gpointer data)
 {
-  const MusterOffer *offer = &muster_offer_item_get_view (item)->offer;
+  const MusterOfferView *view = muster_offer_item_get_view (item);
 
-  return offer->kind == MUSTER_OFFER_LEGENDARY && offer->index != MUSTER_ATTACK_UNARMED;
+  return (view->offer.kind == MUSTER_OFFER_LEGENDARY && view->offer.index != MUSTER_ATTACK_UNARMED)
+         || (view->offer.kind == MUSTER_OFFER_SPECIAL
+             && (view->special_kind == MUSTER_SPECIAL_LEGENDARY
+                 || view->special_kind == MUSTER_SPECIAL_LAIR));
 }
 
 static GtkWidget *
@@ -64,7 +70,8 @@ show_offers (MusterOffTurnBar *self)
                   && (!self->folded || muster_combatant_get_is_inspected (self->combatant)
                       || muster_combatant_get_is_target (self->combatant));
   gboolean reacts = acts && !view->reaction_spent;
-  gboolean legendary = acts && view->legendary_left > 0;
+  gboolean lair = acts && view->lair_acts;
+  gboolean legendary = lair || (acts && view->legendary_left > 0);
   g_autofree char *count = NULL;
 
   g_assert (MUSTER_IS_OFF_TURN_BAR (self));
@@ -76,7 +83,11 @@ show_offers (MusterOffTurnBar *self)
   muster_combat_children_sync (self->legendary_buttons, self->legendary_offers, make_button, self);
 
   /* Translators: legendary actions left, and how many there are in a round. */
-  count = g_strdup_printf (_ ("Legendary %1$d of %2$d"), view->legendary_left, view->legendary_max);
+  if (lair)
+    count = g_strdup (_ ("Lair action"));
+  else
+    count
+        = g_strdup_printf (_ ("Legendary %1$d of %2$d"), view->legendary_left, view->legendary_max);
   gtk_label_set_text (self->legendary_count, count);
   reacts = reacts && g_list_model_get_n_items (self->reaction_offers) > 0;
   legendary = legendary && g_list_model_get_n_items (self->legendary_offers) > 0;

@@ -38,6 +38,9 @@ spoken_name (MusterOfferButton *self)
   if (view->offer.kind == MUSTER_OFFER_REACTION_SPELL)
     /* Translators: the name of a button; a combatant, a spell. */
     return g_strdup_printf (_ ("Reaction of %1$s: cast %2$s"), label, words);
+  if (view->offer.kind == MUSTER_OFFER_SPECIAL)
+    /* Translators: the name of a button; a combatant, what it may do. */
+    return g_strdup_printf (_ ("%1$s: %2$s"), label, words);
   if (view->offer.kind == MUSTER_OFFER_LEGENDARY)
     /* Translators: the name of a button; a combatant, an attack with its numbers. */
     return g_strdup_printf (_ ("Legendary action of %1$s: %2$s"), label, words);
@@ -79,7 +82,11 @@ muster_offer_button_clicked (GtkButton *button)
   else
     gtk_widget_activate_action (widget, "fight.focus-turn", NULL);
 
-  if (offer->kind == MUSTER_OFFER_SPELL || offer->kind == MUSTER_OFFER_REACTION_SPELL)
+  if (offer->kind == MUSTER_OFFER_SPECIAL)
+    gtk_widget_activate_action (
+        widget, "fight.use-special", "(ui)",
+        self->combatant != NULL ? muster_combatant_get_id (self->combatant) : 0, offer->index);
+  else if (offer->kind == MUSTER_OFFER_SPELL || offer->kind == MUSTER_OFFER_REACTION_SPELL)
     gtk_widget_activate_action (
         widget, "fight.cast", "(ui)",
         self->combatant != NULL ? muster_combatant_get_id (self->combatant) : 0, offer->index);

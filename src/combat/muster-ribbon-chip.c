@@ -71,6 +71,47 @@ toggled_cb (MusterRibbonChip *self)
   show_inspected (self);
 }
 
+static gboolean
+move_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  return gtk_widget_activate_action (
+      widget, "fight.move-in-order", "(ui)",
+      muster_combatant_get_id (MUSTER_RIBBON_CHIP (widget)->combatant), g_variant_get_int32 (args));
+}
+
+/* A chip that is dropped on another acts before it. */
+static GdkContentProvider *
+drag_cb (MusterRibbonChip *self)
+{
+  return gdk_content_provider_new_typed (MUSTER_TYPE_COMBATANT, self->combatant);
+}
+
+static gboolean
+drop_cb (MusterRibbonChip *self, const GValue *value)
+{
+  MusterCombatant *dragged = g_value_get_object (value);
+
+  g_assert (MUSTER_IS_RIBBON_CHIP (self));
+
+  return dragged != NULL && dragged != self->combatant
+         && gtk_widget_activate_action (GTK_WIDGET (self), "fight.move-before", "(uu)",
+                                        muster_combatant_get_id (dragged),
+                                        muster_combatant_get_id (self->combatant));
+}
+
+static void
+add_drag (MusterRibbonChip *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (MUSTER_TYPE_COMBATANT, GDK_ACTION_MOVE);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (drag_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 muster_ribbon_chip_dispose (GObject *object)
 {
@@ -105,12 +146,15 @@ muster_ribbon_chip_class_init (MusterRibbonChipClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, number);
   gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, initiative);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, move_key_cb, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, GDK_ALT_MASK, move_key_cb, "i", 1);
 }
 
 static void
 muster_ribbon_chip_init (MusterRibbonChip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_drag (self);
 }
 
 GtkWidget *

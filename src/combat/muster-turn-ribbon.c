@@ -26,6 +26,7 @@ struct _MusterTurnRibbon
   GtkWidget *controls;
   GtkButton *back;
   GtkButton *end;
+  GtkWidget *previous;
   GtkButton *next;
   GtkPopover *finder;
   GtkEditable *sought;
@@ -95,6 +96,8 @@ show_turn (MusterTurnRibbon *self)
 
   if (turn != NULL)
     words = muster_words_turn (muster_combatant_get_label (turn));
+  else if (muster_fight_model_get_lair_turn (self->fight))
+    words = g_strdup (_ ("The lair acts"));
   gtk_label_set_text (self->turn, words != NULL ? words : "");
   muster_roving_bin_set_anchor (self->roving, find_turn (self));
   scroll_to_turn (self);
@@ -144,6 +147,7 @@ show_controls (MusterTurnRibbon *self)
   g_object_get (self->fight, "may-end-turn", &may_end_turn, NULL);
   muster_combat_set_visible (GTK_WIDGET (self->next), may_end_turn);
   muster_combat_set_visible (GTK_WIDGET (self->end), self->gm);
+  muster_combat_set_visible (self->previous, self->gm);
   name_controls (self);
   set_suggested (self->next, !over);
   set_suggested (self->end, over);
@@ -316,6 +320,7 @@ muster_turn_ribbon_class_init (MusterTurnRibbonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, controls);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, back);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, end);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, previous);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, next);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, finder);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, sought);

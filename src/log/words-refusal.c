@@ -52,6 +52,12 @@ block_of (const MusterCommand *command)
   return "";
 }
 
+char *
+muster_words_no_turn_before (void)
+{
+  return g_strdup (_ ("This is the first turn of the fight. There is none before it."));
+}
+
 static char *
 describe (const char *actor, const MusterCommand *command, MusterRefusal refusal)
 {
@@ -217,7 +223,7 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_NO_SUCH_REMINDER:
       return g_strdup (_ ("That reminder is gone already."));
     case MUSTER_REFUSAL_TURN_CANNOT_GO_BACK:
-      return g_strdup (_ ("This is the first turn of the fight. There is none before it."));
+      return muster_words_no_turn_before ();
     case MUSTER_REFUSAL_NONE:
     case MUSTER_N_REFUSALS:
     default:

@@ -20,4 +20,7 @@ const char *muster_words_waiver (MusterRefusal refusal, MusterWaiver waiver);
  * Free with g_free(). */
 char *muster_words_title (const MusterNames *names, MusterId fight, const MusterCommand *command);
 
+/* Why there is no turn before this one.  Free with g_free(). */
+char *muster_words_no_turn_before (void);
+
 G_END_DECLS

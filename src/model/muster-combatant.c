@@ -61,6 +61,7 @@ static const ValueProperty values[] = {
   VALUE ("spare-action", VALUE_BOOLEAN, spare_action),
   VALUE ("legendary-left", VALUE_INT, legendary_left),
   VALUE ("legendary-max", VALUE_INT, legendary_max),
+  VALUE ("lair-acts", VALUE_BOOLEAN, lair_acts),
   VALUE ("resistances-left", VALUE_INT, resistances_left),
   VALUE ("death-successes", VALUE_INT, death_successes),
   VALUE ("death-failures", VALUE_INT, death_failures),

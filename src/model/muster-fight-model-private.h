@@ -31,6 +31,7 @@ struct _MusterFightModel
   MusterCombatant *target;
   MusterId inspected_id;
   gboolean may_end_turn;
+  gboolean lair_turn;
   MusterBoardOrder board_order;
 };
 

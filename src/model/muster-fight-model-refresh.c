@@ -202,6 +202,10 @@ mark_head (Refresh *refresh)
   if (fight == NULL || (MusterFightState) fight->state != self->state)
     refresh->everybody = TRUE;
 
+  /* Whoever is in the lair has something to do. */
+  if (fight != NULL && (fight->lair_turn != 0) != self->lair_turn)
+    refresh->everybody = TRUE;
+
   if (turn != self->turn_participant)
     {
       const MusterParticipant *holder = muster_game_participant (game, turn);
@@ -358,7 +362,7 @@ take_turn (Refresh *refresh)
   MusterFightModel *self = refresh->self;
   const MusterFight *fight = muster_game_fight (refresh->pass.game, self->id);
   MusterCombatant *turn = NULL;
-  gboolean may_end_turn;
+  gboolean lair_turn, may_end_turn;
 
   self->turn_participant = fight != NULL ? fight->turn : 0;
   if (self->turn_participant != 0 && self->state == MUSTER_FIGHT_RUNNING)
@@ -370,10 +374,15 @@ take_turn (Refresh *refresh)
         turn = muster_fight_model_lookup (self, holder->creature);
     }
 
-  if (g_set_object (&self->turn, turn))
-    muster_fight_model_notify (self, FIGHT_PROP_TURN);
+  lair_turn = fight != NULL && fight->lair_turn;
+  if (g_set_object (&self->turn, turn) || self->lair_turn != lair_turn)
+    {
+      self->lair_turn = lair_turn;
+      muster_fight_model_notify (self, FIGHT_PROP_TURN);
+    }
 
-  may_end_turn = turn != NULL && muster_combatant_get_view (turn)->may_act;
+  may_end_turn = turn != NULL ? muster_combatant_get_view (turn)->may_act
+                              : lair_turn && refresh->pass.viewer.gm;
   if (self->may_end_turn != may_end_turn)
     {
       self->may_end_turn = may_end_turn;

@@ -446,3 +446,11 @@ muster_fight_model_get_board_order (MusterFightModel *self)
 
   return self->board_order;
 }
+
+gboolean
+muster_fight_model_get_lair_turn (MusterFightModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), FALSE);
+
+  return self->lair_turn;
+}

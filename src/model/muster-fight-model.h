@@ -79,4 +79,7 @@ void muster_fight_model_set_target_id (MusterFightModel *self, MusterId creature
 MusterBoardOrder muster_fight_model_get_board_order (MusterFightModel *self);
 void muster_fight_model_set_board_order (MusterFightModel *self, MusterBoardOrder order);
 
+/* Whether the lair acts now: then nobody holds the turn. */
+gboolean muster_fight_model_get_lair_turn (MusterFightModel *self);
+
 G_END_DECLS

@@ -40,6 +40,9 @@ static const Shortcut anywhere[] = {
 
 static const Shortcut combat[] = {
   { "n", N_ ("Next turn") },
+  { "<Shift>n", N_ ("Previous turn") },
+  { "<Alt>Left", N_ ("In the ribbon: act earlier") },
+  { "<Alt>Right", N_ ("In the ribbon: act later") },
   { "a", N_ ("Attack") },
   { "c", N_ ("Cast a spell") },
   { "d", N_ ("Type damage for the target") },

@@ -68,6 +68,7 @@ typedef struct
   gboolean spare_action; /* one more action than usual (Action Surge) */
   gint32 legendary_left; /* of its own legendary actions; 0 for who may not act */
   gint32 legendary_max;
+  gboolean lair_acts;      /* the lair it is in has its turn */
   gint32 resistances_left; /* uses of Legendary Resistance; 0 for who may not act */
 
   gboolean death_saves_known; /* FALSE: both counts are 0, the table keeps them from players */
