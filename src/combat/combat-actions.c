@@ -458,6 +458,7 @@ add_nearby_cb (MusterCombatActions *self, GVariant *parameter)
 typedef enum
 {
   FOR_GM,         /* what only the GM does */
+  FOR_ACTOR,      /* the GM, or whoever plays a character: the campaign knows for whom */
   FOR_HOLDER,     /* the GM, or the player whose turn it is */
   FOR_GM_WAITING, /* the GM, even while a question is open */
 } Audience;
@@ -470,7 +471,7 @@ static const struct
   Audience audience;
 } entries[] = {
   { "attack", "(ii)", attack_cb, FOR_HOLDER },
-  { "attack-as", "(uii)", attack_as_cb, FOR_GM },
+  { "attack-as", "(uii)", attack_as_cb, FOR_ACTOR },
   { "take-action", "(ii)", take_action_cb, FOR_HOLDER },
   { "class-action", "i", class_action_cb, FOR_HOLDER },
   { "cast", "(ui)", cast_cb, FOR_HOLDER },
@@ -491,12 +492,12 @@ static const struct
   { "temp-hp", "(ui)", temp_hp_cb, FOR_GM },
   { "set-max-hp", "(uib)", set_max_hp_cb, FOR_GM },
   { "add-condition", "u", add_condition_cb, FOR_GM },
-  { "remove-chip", "u", remove_chip_cb, FOR_GM },
+  { "remove-chip", "u", remove_chip_cb, FOR_ACTOR },
   { "set-exhaustion", "(ui)", set_exhaustion_cb, FOR_GM },
   { "death-save", "u", death_save_cb, FOR_HOLDER },
-  { "stabilise", "u", stabilise_cb, FOR_GM },
+  { "stabilise", "u", stabilise_cb, FOR_ACTOR },
   { "kill", "u", kill_cb, FOR_GM },
-  { "toggle-budget", "(ui)", toggle_budget_cb, FOR_GM },
+  { "toggle-budget", "(ui)", toggle_budget_cb, FOR_ACTOR },
   { "leave", "u", leave_cb, FOR_GM },
   { "roll-check", "u", roll_check_cb, FOR_GM },
   { "add-combatant", NULL, add_combatant_cb, FOR_GM },
@@ -509,20 +510,23 @@ is_enabled (MusterCombatActions *self, Audience audience)
   MusterCampaign *campaign = get_campaign (self);
   MusterFightModel *fight = get_fight (self);
   MusterCampaignModel *model;
-  gboolean may_end_turn, gm;
+  const MusterViewer *viewer;
+  gboolean may_end_turn;
 
   if (campaign == NULL || fight == NULL || muster_campaign_is_read_only (campaign)
       || muster_fight_model_get_state (fight) != MUSTER_FIGHT_RUNNING)
     return FALSE;
 
   model = muster_campaign_get_model (campaign);
-  gm = muster_campaign_model_get_viewer (model)->gm;
+  viewer = muster_campaign_model_get_viewer (model);
   if (audience == FOR_GM_WAITING)
-    return gm;
+    return viewer->gm;
   if (muster_campaign_model_get_waiting (model) != NULL)
     return FALSE;
   if (audience == FOR_GM)
-    return gm;
+    return viewer->gm;
+  if (audience == FOR_ACTOR)
+    return viewer->gm || viewer->bound != 0;
 
   g_object_get (fight, "may-end-turn", &may_end_turn, NULL);
 

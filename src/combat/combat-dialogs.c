@@ -204,6 +204,16 @@ muster_dialog_fill_combo (AdwComboRow *row, GPtrArray *texts, guint selected)
   adw_combo_row_set_selected (row, selected);
 }
 
+gboolean
+muster_dialog_knows (MusterCampaign *campaign, MusterId creature)
+{
+  MusterCampaignModel *model = muster_campaign_get_model (campaign);
+  MusterFightModel *fight = muster_campaign_model_get_fight (model);
+
+  return muster_campaign_model_get_viewer (model)->gm
+         || (fight != NULL && muster_fight_model_lookup (fight, creature) != NULL);
+}
+
 GArray *
 muster_dialog_list_combatants (MusterCampaign *campaign)
 {
@@ -218,7 +228,12 @@ muster_dialog_list_combatants (MusterCampaign *campaign)
 
   order = muster_game_order (game, fight->id, &n);
   for (guint i = 0; i < n; i++)
-    g_array_append_val (ids, muster_game_participant (game, order[i])->creature);
+    {
+      MusterId creature = muster_game_participant (game, order[i])->creature;
+
+      if (muster_dialog_knows (campaign, creature))
+        g_array_append_val (ids, creature);
+    }
 
   return ids;
 }

@@ -31,11 +31,14 @@ void muster_dialog_show_problem (GtkLabel *label, const char *sentence);
 /* Fills a combo row with texts; `texts` of char *. */
 void muster_dialog_fill_combo (AdwComboRow *row, GPtrArray *texts, guint selected);
 
-/* The creatures of the current fight in the order of turns.  Free with
+/* Whether the campaign's viewer knows that a creature is in the fight. */
+gboolean muster_dialog_knows (MusterCampaign *campaign, MusterId creature);
+
+/* The creatures of the current fight that the viewer knows of, in the order of turns.  Free with
  * g_array_unref(). */
 GArray *muster_dialog_list_combatants (MusterCampaign *campaign);
 
-/* The name of a creature as the GM reads it.  Free with g_free(). */
+/* The name of a creature as the campaign's viewer reads it.  Free with g_free(). */
 char *muster_dialog_label (MusterCampaign *campaign, MusterId creature);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "combat/muster-action-bar.h"
 #include "combat/muster-active-column.h"
 #include "combat/muster-budget-pips.h"
+#include "combat/muster-loadout-block.h"
 #include "log/words.h"
 #include "parts/muster-amount-entry.h"
 #include "parts/muster-chip-pill.h"
@@ -46,6 +47,7 @@ struct _MusterActiveColumn
   GtkWidget *concentration;
   GtkLabel *concentration_name;
   GtkButton *drop;
+  MusterLoadoutBlock *loadout;
   MusterBudgetPips *budget;
   GtkLabel *holder;
   MusterActionBar *actions;
@@ -59,6 +61,13 @@ struct _MusterActiveColumn
 };
 
 G_DEFINE_FINAL_TYPE (MusterActiveColumn, muster_active_column, ADW_TYPE_BIN)
+
+/* What the rules do not give a character to do by itself is the GM's. */
+static gboolean
+is_gm (MusterActiveColumn *self)
+{
+  return muster_campaign_model_get_viewer (muster_campaign_get_model (self->campaign))->gm;
+}
 
 /* Whom damage and healing go to: the picked card, else the one that is looked at. */
 static MusterCombatant *
@@ -84,7 +93,7 @@ show_receiver (MusterActiveColumn *self)
   /* Translators: above the amount of damage or healing; a combatant. */
   words = g_strdup_printf (_ ("Damage or heal %s"), muster_combatant_get_label (receiver));
   gtk_label_set_text (self->amount_for, words);
-  muster_combat_set_visible (self->hit_points, muster_combatant_get_view (receiver)->may_act);
+  muster_combat_set_visible (self->hit_points, is_gm (self));
 }
 
 static void
@@ -261,12 +270,12 @@ show_combatant (MusterActiveColumn *self)
   gtk_label_set_text (self->armor_class, armor_class);
   gtk_widget_set_visible (self->armor, view->armor_class_known);
   muster_combat_set_visible (GTK_WIDGET (self->stat_block), view->may_act);
-  muster_combat_set_visible (GTK_WIDGET (self->more), view->may_act);
+  muster_combat_set_visible (GTK_WIDGET (self->more), is_gm (self));
   muster_show_hit_points (self->bar, view);
   show_death_saves (self, view);
   show_concentration (self, view);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->add_condition), "u", view->id);
-  gtk_widget_set_visible (GTK_WIDGET (self->add_condition), view->may_act);
+  gtk_widget_set_visible (GTK_WIDGET (self->add_condition), is_gm (self));
   show_receiver (self);
 }
 
@@ -286,7 +295,7 @@ make_chip (gpointer item, gpointer data)
   gtk_widget_add_css_class (remove, "circular");
   gtk_widget_add_css_class (remove, "chip-remove");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (remove, muster_combatant_get_view (self->combatant)->may_act);
+  gtk_widget_set_visible (remove, is_gm (self));
   gtk_widget_set_tooltip_text (remove, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
@@ -341,6 +350,7 @@ inspected_changed_cb (MusterActiveColumn *self)
   g_signal_group_set_target (self->combatant_signals, combatant);
   g_signal_group_set_target (self->chip_signals,
                              combatant != NULL ? muster_combatant_get_chips (combatant) : NULL);
+  muster_loadout_block_set_combatant (self->loadout, self->campaign, combatant);
   muster_budget_pips_set_combatant (self->budget, combatant);
   gtk_widget_set_visible (GTK_WIDGET (self), combatant != NULL);
   chips_changed_cb (self);
@@ -412,6 +422,7 @@ muster_active_column_class_init (MusterActiveColumnClass *klass)
   CHILD (concentration);
   CHILD (concentration_name);
   CHILD (drop);
+  CHILD (loadout);
   CHILD (budget);
   CHILD (holder);
   CHILD (actions);
@@ -477,7 +488,10 @@ muster_active_column_focus_amount (MusterActiveColumn *self)
 {
   g_return_if_fail (MUSTER_IS_ACTIVE_COLUMN (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->amount));
+  if (gtk_widget_get_visible (self->hit_points))
+    gtk_widget_grab_focus (GTK_WIDGET (self->amount));
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 gboolean

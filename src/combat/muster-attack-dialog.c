@@ -165,6 +165,12 @@ swings_words (const MusterMultiattack *multiattack)
   return g_strjoinv (", ", (char **) swings->pdata);
 }
 
+static const MusterViewer *
+get_viewer (MusterAttackDialog *self)
+{
+  return muster_campaign_model_get_viewer (muster_campaign_get_model (self->campaign));
+}
+
 static void
 show_multiattack (MusterAttackDialog *self)
 {
@@ -274,7 +280,7 @@ find_swing (MusterAttackDialog *self, const MusterCommand *command, MusterComman
 static char *
 word_slants (MusterAttackDialog *self, const MusterCommand *command)
 {
-  const MusterGameNames source = { .game = self->copy, .viewer = { .gm = TRUE } };
+  const MusterGameNames source = { .game = self->copy, .viewer = *get_viewer (self) };
   MusterNames names = muster_game_names (&source);
   MusterReader reader = muster_game_reader (&source);
   g_auto (GStrv) lines = NULL;
@@ -325,6 +331,9 @@ show_refusal (MusterAttackDialog *self, const MusterCommand *command)
   refusal = muster_game_check (game, &unwaived, &waiver);
   gtk_widget_set_visible (GTK_WIDGET (self->refused), refusal != MUSTER_REFUSAL_NONE);
   gtk_widget_set_visible (self->free, refusal == MUSTER_REFUSAL_NONE);
+  /* Only the GM waives a rule. */
+  if (!get_viewer (self)->gm)
+    waiver = MUSTER_WAIVER_NONE;
   gtk_widget_set_visible (GTK_WIDGET (self->waive), waiver != MUSTER_WAIVER_NONE);
   if (refusal != MUSTER_REFUSAL_NONE)
     {
@@ -613,6 +622,14 @@ title_words (MusterOfferKind kind, const char *attacker)
     }
 }
 
+static void
+forget_unknown (MusterCampaign *campaign, GArray *targets)
+{
+  for (guint i = targets->len; i > 0; i--)
+    if (!muster_dialog_knows (campaign, g_array_index (targets, MusterId, i - 1)))
+      g_array_remove_index (targets, i - 1);
+}
+
 AdwDialog *
 muster_attack_dialog_new (MusterCampaign *campaign,
                           MusterId attacker,
@@ -634,6 +651,7 @@ muster_attack_dialog_new (MusterCampaign *campaign,
       || !find_offer (game, attacker, kind, index, &offer))
     return NULL;
   muster_game_offer_targets (game, attacker, &offer, targets);
+  forget_unknown (campaign, targets);
   if (targets->len == 0)
     return NULL;
 

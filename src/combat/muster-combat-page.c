@@ -471,6 +471,14 @@ muster_combat_page_set_tray (MusterCombatPage *self, GtkWidget *tray)
   adw_bottom_sheet_set_reveal_bottom_bar (self->sheet, tray != NULL);
 }
 
+GtkWidget *
+muster_combat_page_get_tray (MusterCombatPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_COMBAT_PAGE (self), NULL);
+
+  return adw_bin_get_child (self->tray);
+}
+
 void
 muster_combat_page_focus_turn (MusterCombatPage *self)
 {

@@ -28,6 +28,9 @@ MusterFightModel *muster_combat_page_get_fight (MusterCombatPage *self);
  * reference. */
 void muster_combat_page_set_tray (MusterCombatPage *self, GtkWidget *tray);
 
+/* The tray that was put there, borrowed, or NULL. */
+GtkWidget *muster_combat_page_get_tray (MusterCombatPage *self);
+
 /* Moves the keyboard focus to the chip of the current turn, or to the round when there is none:
  * the first thing when the page comes up. */
 void muster_combat_page_focus_turn (MusterCombatPage *self);

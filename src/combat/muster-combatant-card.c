@@ -10,6 +10,7 @@
 #include "combat/combatant-menu.h"
 #include "combat/combatant-show.h"
 #include "combat/muster-combatant-card.h"
+#include "combat/muster-loadout-block.h"
 #include "combat/muster-off-turn-bar.h"
 #include "log/words.h"
 #include "parts/muster-chip-pill.h"
@@ -37,6 +38,7 @@ struct _MusterCombatantCard
   GtkLabel *armor_class;
   GtkWidget *chips;
   MusterDeathPips *death;
+  MusterLoadoutBlock *loadout;
   MusterOffTurnBar *off_turn;
 
   MusterCombatant *combatant;
@@ -190,6 +192,7 @@ muster_combatant_card_class_init (MusterCombatantCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, armor_class);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, chips);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, death);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, loadout);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, off_turn);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
@@ -216,6 +219,7 @@ muster_combatant_card_new (MusterCampaign *campaign, MusterCombatant *combatant)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (muster_combatant_get_chips (combatant), "items-changed",
                            G_CALLBACK (chips_changed_cb), self, G_CONNECT_SWAPPED);
+  muster_loadout_block_set_combatant (self->loadout, campaign, combatant);
   muster_off_turn_bar_set_combatant (self->off_turn, campaign, combatant);
   muster_combatant_menu_attach (GTK_WIDGET (self), combatant);
   show_combatant (self);
@@ -253,5 +257,6 @@ muster_combatant_card_set_dense (MusterCombatantCard *self, gboolean dense)
   muster_combat_children_sync (self->chips, NULL, make_chip, self);
   chips_changed_cb (self);
   show_combatant (self);
+  muster_loadout_block_set_folded (self->loadout, dense);
   muster_off_turn_bar_set_folded (self->off_turn, dense);
 }

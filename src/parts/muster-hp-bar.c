@@ -181,6 +181,10 @@ muster_hp_bar_set_band (MusterHpBar *self, const char *band)
   gtk_label_set_text (GTK_LABEL (self->label), band);
   set_class (self, "hurt", FALSE);
   set_class (self, "down", FALSE);
+  /* The numbers of whom it showed before are not this one's. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MAX);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, band,
                                   -1);
 }

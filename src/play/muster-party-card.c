@@ -43,7 +43,11 @@ show_hit_points (MusterPartyCard *self, const MusterCombatantView *view)
   g_autofree char *text = muster_words_hit_points_short (view);
   g_autofree char *spoken = muster_words_hit_points (view);
 
-  muster_hp_bar_set_points (self->hit_points, view->hp, view->max_hp, view->temp_hp, text, spoken);
+  if (view->hp_exact)
+    muster_hp_bar_set_points (self->hit_points, view->hp, view->max_hp, view->temp_hp, text,
+                              spoken);
+  else
+    muster_hp_bar_set_band (self->hit_points, text);
 }
 
 static void
@@ -202,6 +206,14 @@ muster_party_card_new (MusterCreatureItem *creature)
   g_return_val_if_fail (MUSTER_IS_CREATURE_ITEM (creature), NULL);
 
   return g_object_new (MUSTER_TYPE_PARTY_CARD, "creature", creature, NULL);
+}
+
+void
+muster_party_card_set_absent_shown (MusterPartyCard *self, gboolean shown)
+{
+  g_return_if_fail (MUSTER_IS_PARTY_CARD (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->absent), shown);
 }
 
 MusterCreatureItem *

@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (MusterPartyCard, muster_party_card, MUSTER, PARTY_CARD, Gt
  * # Accessibility: a list item named after the character and its state. */
 GtkWidget *muster_party_card_new (MusterCreatureItem *creature);
 
+/* Who is at the table is the GM's to say: a player's card has no toggle for it. */
+void muster_party_card_set_absent_shown (MusterPartyCard *self, gboolean shown);
+
 MusterCreatureItem *muster_party_card_get_creature (MusterPartyCard *self); /* borrowed */
 
 G_END_DECLS

@@ -36,13 +36,25 @@ color_scheme_changed_cb (MusterApplication *self)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (), color_schemes[scheme]);
 }
 
+/* The GM's window, whichever of the program's is active; NULL: none is open. */
+static MusterWindow *
+find_window (MusterApplication *self)
+{
+  for (GList *list = gtk_application_get_windows (GTK_APPLICATION (self)); list != NULL;
+       list = list->next)
+    if (MUSTER_IS_WINDOW (list->data))
+      return list->data;
+
+  return NULL;
+}
+
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+  MusterWindow *window = find_window (data);
 
   if (window != NULL)
-    gtk_window_close (window);
+    gtk_window_close (GTK_WINDOW (window));
   else
     g_application_quit (G_APPLICATION (data));
 }
@@ -71,10 +83,9 @@ muster_application_startup (GApplication *application)
 static MusterWindow *
 get_window (MusterApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  MusterWindow *window = find_window (self);
 
-  return window != NULL ? MUSTER_WINDOW (window)
-                        : muster_window_new (GTK_APPLICATION (self), self->settings);
+  return window != NULL ? window : muster_window_new (GTK_APPLICATION (self), self->settings);
 }
 
 /* Pictures of themselves must not change what a person's program remembers. */
@@ -96,7 +107,7 @@ static void
 muster_application_activate (GApplication *application)
 {
   MusterApplication *self = MUSTER_APPLICATION (application);
-  gboolean first = gtk_application_get_active_window (GTK_APPLICATION (self)) == NULL;
+  gboolean first = find_window (self) == NULL;
   MusterWindow *window;
   g_autofree char *last = NULL;
 

@@ -13,6 +13,7 @@
 #include "play/muster-play.h"
 #include "shell/muster-campaign-settings.h"
 #include "shell/muster-name-dialog.h"
+#include "shell/muster-player-window.h"
 #include "shell/muster-preferences.h"
 #include "shell/muster-welcome-page.h"
 #include "shell/muster-window.h"
@@ -35,6 +36,7 @@ muster_shell_init (void)
   muster_shell_register_resource ();
   g_type_ensure (MUSTER_TYPE_CAMPAIGN_SETTINGS);
   g_type_ensure (MUSTER_TYPE_NAME_DIALOG);
+  g_type_ensure (MUSTER_TYPE_PLAYER_WINDOW);
   g_type_ensure (MUSTER_TYPE_PREFERENCES);
   g_type_ensure (MUSTER_TYPE_WELCOME_PAGE);
   g_type_ensure (MUSTER_TYPE_WINDOW);

@@ -178,7 +178,7 @@ void
 muster_window_update_actions (MusterWindow *self)
 {
   static const char *const need_campaign[]
-      = { "win.copy-campaign", "win.close-campaign", "win.campaign-settings" };
+      = { "win.copy-campaign", "win.close-campaign", "win.player-window", "win.campaign-settings" };
   static const char *const need_writing[]
       = { "win.rename-campaign", "win.name-campaign", "win.set-option",
           "win.set-up-fight", "win.set-up-fight-here", "win.new-encounter",

@@ -28,6 +28,7 @@ struct _MusterWindow
   AdwToast *undo_toast;              /* weak; offers to undo the newest step */
   gboolean fight_shown;              /* a running fight had the window already */
   gboolean focus_owed;               /* to the page, when the dialog over it has closed */
+  GPtrArray *players;                /* the players' windows of this campaign, not owned */
   guint part;                        /* that F6 goes to next */
   guint n_frames;                    /* begun since the window was mapped, up to 2 */
 
@@ -86,6 +87,10 @@ void muster_window_hand_out_campaign (MusterWindow *self);
 /* muster-window-question.c */
 void muster_window_install_question_actions (GtkWidgetClass *widget_class);
 void muster_window_show_question (MusterWindow *self);
+
+/* muster-window-players.c */
+void muster_window_install_player_actions (GtkWidgetClass *widget_class);
+void muster_window_close_players (MusterWindow *self);
 
 /* muster-window-speech.c */
 void muster_window_connect_speech (MusterWindow *self);

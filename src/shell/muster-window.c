@@ -227,6 +227,9 @@ muster_window_dispose (GObject *object)
   if (self->opening_cancellable != NULL)
     g_cancellable_cancel (self->opening_cancellable);
   g_clear_object (&self->opening_cancellable);
+  if (self->players != NULL)
+    muster_window_close_players (self);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_object (&self->campaign_signals);
   g_clear_object (&self->model_signals);
   g_clear_object (&self->fight_signals);
@@ -288,6 +291,7 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_file_actions (widget_class);
   muster_window_install_page_actions (widget_class);
   muster_window_install_question_actions (widget_class);
+  muster_window_install_player_actions (widget_class);
 }
 
 static void
@@ -343,6 +347,7 @@ muster_window_init (MusterWindow *self)
   g_autoptr (GdkPaintable) spinner = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->players = g_ptr_array_new ();
 
   spinner = GDK_PAINTABLE (adw_spinner_paintable_new (GTK_WIDGET (self->opening)));
   adw_status_page_set_paintable (self->opening, spinner);
@@ -430,6 +435,7 @@ muster_window_set_campaign (MusterWindow *self, MusterCampaign *campaign)
   if (!g_set_object (&self->campaign, campaign))
     return;
 
+  muster_window_close_players (self);
   self->fight_shown = FALSE;
   muster_window_show_page (self, campaign != NULL ? "modes" : "welcome");
   spread_campaign (self);

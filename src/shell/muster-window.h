@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
  *   campaign-settings, set-option (ss option, choice), name-campaign (s);
  *   roll (ss notation, label), focus-tray, focus-log, focus-active, focus-next-part;
  *   show-message (s), show-undo-message (s), announce (s), show-stat-block (s key);
+ *   player-window, open-player (u character, 0: nobody's);
  *   preferences, shortcuts, about. */
 MusterWindow *muster_window_new (GtkApplication *application, GSettings *settings);
 

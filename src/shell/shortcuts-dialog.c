@@ -32,6 +32,7 @@ static const Shortcut anywhere[] = {
   { "<Alt>3", N_ ("Go to the dice") },
   { "F9", N_ ("Show or hide the dice tray") },
   { "F10", N_ ("Main menu") },
+  { "F11", N_ ("Full screen of a player’s window") },
   { "<Control>comma", N_ ("Preferences") },
   { "<Alt>comma", N_ ("Campaign settings: rules and name") },
   { "<Control>question", N_ ("Keyboard shortcuts") },

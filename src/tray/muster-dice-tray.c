@@ -69,12 +69,22 @@ current_fight (MusterDiceTray *self)
              : NULL;
 }
 
-/* Whose names complete, and for whom is rolled: the combatant that is looked at. */
+static const MusterViewer *
+get_viewer (MusterDiceTray *self)
+{
+  return muster_campaign_model_get_viewer (muster_campaign_get_model (self->campaign));
+}
+
+/* Whose names complete, and for whom is rolled: a player's own character; for the GM the combatant
+ * that is looked at. */
 static MusterId
 roller (MusterDiceTray *self)
 {
   MusterFightModel *fight = current_fight (self);
   MusterCombatant *inspected = fight != NULL ? muster_fight_model_get_inspected (fight) : NULL;
+
+  if (self->campaign != NULL && !get_viewer (self)->gm)
+    return get_viewer (self)->bound;
 
   return inspected != NULL ? muster_combatant_get_id (inspected) : 0;
 }
@@ -101,7 +111,7 @@ show_target (MusterDiceTray *self)
 {
   MusterFightModel *fight = current_fight (self);
   MusterCombatant *target = fight != NULL ? muster_fight_model_get_target (fight) : NULL;
-  gboolean usable = target != NULL && self->result > 0;
+  gboolean usable = target != NULL && self->result > 0 && get_viewer (self)->gm;
   g_autofree char *damage = NULL;
   g_autofree char *heal = NULL;
 

@@ -5,8 +5,10 @@
 #include "rules/fifth/attack.h"
 #include "rules/spells/known.h"
 
-static void
-fill_attack (MusterOfferView *view, const MusterStatBlock *block, const MusterAttackEntry *entry)
+void
+muster_offer_view_fill_attack (MusterOfferView *view,
+                               const MusterStatBlock *block,
+                               const MusterAttackEntry *entry)
 {
   MusterAbility ability = muster_attack_ability (entry->flags, block->scores);
   int modifier = muster_ability_modifier (block->scores[ability]);
@@ -46,7 +48,7 @@ fill_unarmed (MusterOfferView *view, const MusterCreature *creature, const Muste
       muster_stat_block_unarmed (block, &entry, &damage);
       view->unarmed = 1;
     }
-  fill_attack (view, block, &entry);
+  muster_offer_view_fill_attack (view, block, &entry);
 }
 
 static gboolean
@@ -64,7 +66,7 @@ fill_numbers (MusterOfferView *view, const MusterCreature *creature, const Muste
   if (index == MUSTER_ATTACK_UNARMED)
     fill_unarmed (view, creature, block);
   else if (index >= 0 && (guint) index < block->n_attacks)
-    fill_attack (view, block, &block->attacks[index]);
+    muster_offer_view_fill_attack (view, block, &block->attacks[index]);
 }
 
 static void

@@ -26,6 +26,11 @@ typedef struct
   MusterDamage damage[4]; /* with every bonus */
 } MusterOfferView;
 
+/* Takes an attack of a stat block over, with the bonuses that follow from the block. */
+void muster_offer_view_fill_attack (MusterOfferView *view,
+                                    const MusterStatBlock *block,
+                                    const MusterAttackEntry *entry);
+
 /* Appends to an array of MusterOfferView what `creature` may do; nothing for a viewer who may not
  * act for it. */
 void muster_view_offers (const MusterGame *game,

@@ -63,6 +63,8 @@ muster_viewer_may_perform (const MusterViewer *viewer,
     case MUSTER_COMMAND_DRINK_POTION:
       return command->drink_potion.giver == own && command->drink_potion.dice == NULL
              && !command->drink_potion.waive;
+    case MUSTER_COMMAND_TOGGLE_BUDGET:
+      return command->toggle_budget.creature == own;
     case MUSTER_COMMAND_NEXT_TURN:
       return holds_turn (game, command->next_turn.fight, own);
     case MUSTER_COMMAND_DEATH_SAVE:
