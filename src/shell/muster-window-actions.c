@@ -180,9 +180,8 @@ muster_window_update_actions (MusterWindow *self)
   static const char *const need_campaign[]
       = { "win.copy-campaign", "win.close-campaign", "win.player-window", "win.campaign-settings" };
   static const char *const need_writing[]
-      = { "win.rename-campaign", "win.name-campaign", "win.set-option",
-          "win.set-up-fight", "win.set-up-fight-here", "win.new-encounter",
-          "win.edit-maps", "win.add-party-member" };
+      = { "win.rename-campaign",   "win.name-campaign", "win.set-option", "win.set-up-fight",
+          "win.set-up-fight-here", "win.new-encounter", "win.edit-maps",  "win.add-party-member" };
   GtkWidget *widget = GTK_WIDGET (self);
   MusterCampaignModel *model
       = self->campaign != NULL ? muster_campaign_get_model (self->campaign) : NULL;
