@@ -236,6 +236,14 @@ muster_campaign_get_names (MusterCampaign *self)
   };
 }
 
+static gboolean
+get_hidden (MusterId creature, MusterId fight, gconstpointer data)
+{
+  const MusterCampaign *self = data;
+
+  return muster_view_is_hidden (self->game, fight, creature);
+}
+
 /**
  * muster_campaign_get_reader:
  * @self: a campaign
@@ -250,6 +258,7 @@ muster_campaign_get_reader (MusterCampaign *self)
                           .death_saves_hidden = muster_game_world (self->game)->death_saves
                                                 == MUSTER_DEATH_SAVES_HIDDEN,
                           .side = get_side,
+                          .hidden = get_hidden,
                           .data = self };
 }
 

@@ -55,6 +55,14 @@ get_side (MusterId creature, gconstpointer data)
   return MUSTER_SUBJECT_BYSTANDER;
 }
 
+static gboolean
+get_hidden (MusterId creature, MusterId fight, gconstpointer data)
+{
+  const MusterGameNames *source = data;
+
+  return muster_view_is_hidden (source->game, fight, creature);
+}
+
 MusterNames
 muster_game_names (const MusterGameNames *source)
 {
@@ -76,6 +84,7 @@ muster_game_reader (const MusterGameNames *source)
     .death_saves_hidden
     = muster_game_world (source->game)->death_saves == MUSTER_DEATH_SAVES_HIDDEN,
     .side = get_side,
+    .hidden = get_hidden,
     .data = source,
   };
 }

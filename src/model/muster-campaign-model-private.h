@@ -21,6 +21,7 @@ struct _MusterCampaignModel
   MusterObjectList *party;
   MusterObjectList *encounters;
   MusterObjectList *questions;
+  MusterObjectList *parked; /* of MusterParkedItem */
   MusterFightModel *fight;
   MusterOfferList *offers;
   MusterLogModel *log;

@@ -16,6 +16,7 @@ typedef struct
   gboolean judge_all; /* the party changed */
   gboolean restage;   /* who stands in which list */
   gboolean relist;    /* which encounters there are */
+  gboolean park;      /* which fights are parked, and who is in them */
 } Refresh;
 
 /* Players know their party and whoever goes with it; staged encounters are the GM's. */
@@ -343,6 +344,38 @@ take_fight (Refresh *refresh)
   muster_campaign_model_notify (self, CAMPAIGN_PROP_FIGHT);
 }
 
+static MusterParkedItem *
+find_parked (MusterCampaignModel *self, MusterId fight)
+{
+  for (guint i = 0; i < muster_object_list_get_size (self->parked); i++)
+    {
+      MusterParkedItem *item = muster_object_list_peek (self->parked, i);
+
+      if (muster_parked_item_get_id (item) == fight)
+        return g_object_ref (item);
+    }
+
+  return muster_parked_item_new (fight);
+}
+
+static void
+take_parked (Refresh *refresh)
+{
+  g_autoptr (GPtrArray) parked = g_ptr_array_new_with_free_func (g_object_unref);
+
+  MUSTER_GAME_FOREACH (refresh->game, FIGHT, MusterFight, fight)
+  {
+    MusterParkedItem *item;
+
+    if (fight->state != MUSTER_FIGHT_PARKED)
+      continue;
+    item = find_parked (refresh->self, fight->id);
+    muster_parked_item_refresh (item, refresh->game);
+    g_ptr_array_add (parked, item);
+  }
+  muster_object_list_assign (refresh->self->parked, parked);
+}
+
 static void
 take_offers (Refresh *refresh)
 {
@@ -367,6 +400,8 @@ finish (Refresh *refresh)
     judge (refresh);
 
   take_fight (refresh);
+  if (refresh->park && self->viewer.gm)
+    take_parked (refresh);
   take_offers (refresh);
 
   muster_view_pass_clear (&refresh->pass);
@@ -405,9 +440,11 @@ muster_campaign_model_refresh (MusterCampaignModel *self,
       case MUSTER_POOL_ENCOUNTER:
         take_encounter (&refresh, changes[i].id);
         break;
-      case MUSTER_POOL_WORLD:
       case MUSTER_POOL_FIGHT:
       case MUSTER_POOL_PARTICIPANT:
+        refresh.park = TRUE;
+        break;
+      case MUSTER_POOL_WORLD:
       case MUSTER_POOL_AGENDA:
       case MUSTER_POOL_RESOURCE:
       case MUSTER_POOL_FACTION:
@@ -468,6 +505,7 @@ muster_campaign_model_reload (MusterCampaignModel *self, const MusterGame *game)
   take_creature (&refresh, creature->id);
 
   refresh.judge_all = TRUE;
+  refresh.park = TRUE;
   if (self->fight != NULL)
     muster_fight_model_reload (self->fight, game);
   finish (&refresh);

@@ -81,6 +81,7 @@ muster_campaign_model_finalize (GObject *object)
   g_clear_object (&self->party);
   g_clear_object (&self->encounters);
   g_clear_object (&self->questions);
+  g_clear_object (&self->parked);
   g_clear_object (&self->fight);
   g_clear_object (&self->offers);
   g_clear_object (&self->log);
@@ -144,6 +145,7 @@ muster_campaign_model_init (MusterCampaignModel *self)
   self->party = muster_object_list_new (MUSTER_TYPE_CREATURE_ITEM);
   self->encounters = muster_object_list_new (MUSTER_TYPE_ENCOUNTER_ITEM);
   self->questions = muster_object_list_new (MUSTER_TYPE_QUESTION_ITEM);
+  self->parked = muster_object_list_new (MUSTER_TYPE_PARKED_ITEM);
   self->offers = muster_offer_list_new ();
   self->log = muster_log_model_new (MUSTER_LOG_LIMIT);
 }
@@ -477,4 +479,12 @@ muster_campaign_model_get_redo_title (MusterCampaignModel *self)
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self), NULL);
 
   return self->redo_title;
+}
+
+GListModel *
+muster_campaign_model_get_parked (MusterCampaignModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self), NULL);
+
+  return G_LIST_MODEL (self->parked);
 }

@@ -5,6 +5,7 @@
 #include "model/muster-encounter-item.h"
 #include "model/muster-fight-model.h"
 #include "model/muster-offer-list.h"
+#include "model/muster-parked-item.h"
 #include "model/muster-question-item.h"
 #include "rules/options.h"
 
@@ -83,6 +84,7 @@ gboolean muster_campaign_model_get_read_only (MusterCampaignModel *self);
 GListModel *muster_campaign_model_get_party (MusterCampaignModel *self);
 GListModel *muster_campaign_model_get_encounters (MusterCampaignModel *self);
 MusterFightModel *muster_campaign_model_get_fight (MusterCampaignModel *self);
+GListModel *muster_campaign_model_get_parked (MusterCampaignModel *self); /* MusterParkedItem */
 MusterOfferList *muster_campaign_model_get_offers (MusterCampaignModel *self);
 MusterLogModel *muster_campaign_model_get_log (MusterCampaignModel *self);
 MusterAtlas *muster_campaign_model_get_atlas (MusterCampaignModel *self);

@@ -14,6 +14,7 @@ struct _MusterCombatant
   MusterObjectList *chips; /* of MusterChipItem */
   gboolean is_target;
   gboolean is_inspected;
+  gboolean is_selected;
 };
 
 typedef enum
@@ -40,6 +41,10 @@ static const ValueProperty values[] = {
   VALUE ("kind", VALUE_INT, kind),
   VALUE ("side", VALUE_INT, side),
   VALUE ("bystander", VALUE_NOT, counted),
+  VALUE ("stance", VALUE_INT, stance),
+  VALUE ("faction", VALUE_UINT, faction),
+  VALUE ("hidden", VALUE_BOOLEAN, hidden),
+  VALUE ("fate", VALUE_INT, fate),
   VALUE ("may-act", VALUE_BOOLEAN, may_act),
   VALUE ("state", VALUE_INT, state),
   VALUE ("present", VALUE_BOOLEAN, present),
@@ -70,7 +75,7 @@ static const ValueProperty values[] = {
 };
 
 /* Changes are gathered as a mask. */
-G_STATIC_ASSERT (G_N_ELEMENTS (values) <= 32);
+G_STATIC_ASSERT (G_N_ELEMENTS (values) <= 64);
 
 enum
 {
@@ -79,6 +84,7 @@ enum
   PROP_CHIPS,
   PROP_IS_TARGET,
   PROP_IS_INSPECTED,
+  PROP_IS_SELECTED,
   PROP_FIRST_VALUE,
   N_PROPS = PROP_FIRST_VALUE + G_N_ELEMENTS (values)
 };
@@ -152,6 +158,9 @@ muster_combatant_get_property (GObject *object, guint prop_id, GValue *value, GP
     case PROP_IS_INSPECTED:
       g_value_set_boolean (value, self->is_inspected);
       break;
+    case PROP_IS_SELECTED:
+      g_value_set_boolean (value, self->is_selected);
+      break;
     default:
       if (prop_id >= PROP_FIRST_VALUE && prop_id < N_PROPS)
         get_value (self, &values[prop_id - PROP_FIRST_VALUE], value);
@@ -210,6 +219,7 @@ muster_combatant_class_init (MusterCombatantClass *klass)
   properties[PROP_CHIPS] = g_param_spec_object ("chips", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_IS_TARGET] = g_param_spec_boolean ("is-target", NULL, NULL, FALSE, flags);
   properties[PROP_IS_INSPECTED] = g_param_spec_boolean ("is-inspected", NULL, NULL, FALSE, flags);
+  properties[PROP_IS_SELECTED] = g_param_spec_boolean ("is-selected", NULL, NULL, FALSE, flags);
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     properties[PROP_FIRST_VALUE + i] = value_spec (&values[i], flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -307,7 +317,7 @@ muster_combatant_new (const MusterCombatantView *view)
 gboolean
 muster_combatant_update (MusterCombatant *self, const MusterCombatantView *view)
 {
-  guint32 moved = 0;
+  guint64 moved = 0;
   gboolean renamed, changed;
 
   g_return_val_if_fail (MUSTER_IS_COMBATANT (self), FALSE);
@@ -315,7 +325,7 @@ muster_combatant_update (MusterCombatant *self, const MusterCombatantView *view)
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     if (read_value (&self->view, &values[i]) != read_value (view, &values[i]))
-      moved |= 1u << i;
+      moved |= G_GUINT64_CONSTANT (1) << i;
   renamed = g_strcmp0 (self->view.label, view->label) != 0;
 
   g_object_ref (self);
@@ -325,7 +335,7 @@ muster_combatant_update (MusterCombatant *self, const MusterCombatantView *view)
   if (renamed)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    if ((moved & (1u << i)) != 0)
+    if ((moved & (G_GUINT64_CONSTANT (1) << i)) != 0)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST_VALUE + i]);
   if (changed)
     g_signal_emit (self, signals[CHANGED], 0);
@@ -356,6 +366,18 @@ muster_combatant_set_is_inspected (MusterCombatant *self, gboolean is_inspected)
 
   self->is_inspected = is_inspected;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_INSPECTED]);
+}
+
+void
+muster_combatant_set_is_selected (MusterCombatant *self, gboolean is_selected)
+{
+  g_return_if_fail (MUSTER_IS_COMBATANT (self));
+
+  if (self->is_selected == is_selected)
+    return;
+
+  self->is_selected = is_selected;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_SELECTED]);
 }
 
 const MusterCombatantView *
@@ -404,4 +426,12 @@ muster_combatant_get_is_inspected (MusterCombatant *self)
   g_return_val_if_fail (MUSTER_IS_COMBATANT (self), FALSE);
 
   return self->is_inspected;
+}
+
+gboolean
+muster_combatant_get_is_selected (MusterCombatant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_COMBATANT (self), FALSE);
+
+  return self->is_selected;
 }

@@ -20,7 +20,9 @@ G_DECLARE_FINAL_TYPE (MusterCombatant, muster_combatant, MUSTER, COMBATANT, GObj
  *   concentrating (boolean); initiative, hp, max-hp, temp-hp, armor-class, attacks-left,
  *   legendary-left, legendary-max, resistances-left, death-successes, death-failures, exhaustion
  *   (int); chips (GListModel of MusterChipItem);
- *   is-target, is-inspected (boolean: what the fight model's `target` and `inspected` say).
+ *   stance, fate (int: MusterStance, MusterFate), faction (uint), hidden (boolean);
+ *   is-target, is-inspected, is-selected (boolean: what the fight model's `target`, `inspected` and
+ *   `selection` say).
  *
  * Signal `changed`: once after a refresh that changed anything of it, chips included.  Rows that
  * compose words of many properties (the accessible name: muster_words_combatant() of
@@ -35,6 +37,7 @@ MusterCombatant *muster_combatant_new (const MusterCombatantView *view);
 gboolean muster_combatant_update (MusterCombatant *self, const MusterCombatantView *view);
 void muster_combatant_set_is_target (MusterCombatant *self, gboolean is_target);
 void muster_combatant_set_is_inspected (MusterCombatant *self, gboolean is_inspected);
+void muster_combatant_set_is_selected (MusterCombatant *self, gboolean is_selected);
 
 /* The projection behind the object; holds until its next change. */
 const MusterCombatantView *muster_combatant_get_view (MusterCombatant *self);
@@ -44,5 +47,6 @@ const char *muster_combatant_get_label (MusterCombatant *self);
 GListModel *muster_combatant_get_chips (MusterCombatant *self); /* borrowed */
 gboolean muster_combatant_get_is_target (MusterCombatant *self);
 gboolean muster_combatant_get_is_inspected (MusterCombatant *self);
+gboolean muster_combatant_get_is_selected (MusterCombatant *self);
 
 G_END_DECLS

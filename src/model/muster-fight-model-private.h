@@ -24,6 +24,9 @@ struct _MusterFightModel
   MusterObjectList *order;
   MusterObjectList *party;
   MusterObjectList *foes;
+  MusterObjectList *sides;     /* of MusterSideItem */
+  MusterObjectList *selection; /* of MusterCombatant */
+  MusterId selection_anchor;   /* the creature that was added or taken last */
   MusterLogModel *log;
 
   MusterCombatant *turn;
@@ -54,6 +57,8 @@ enum
   FIGHT_PROP_TARGET_ID,
   FIGHT_PROP_TARGET,
   FIGHT_PROP_BOARD_ORDER,
+  FIGHT_PROP_SIDES,
+  FIGHT_PROP_SELECTION,
   FIGHT_N_PROPS
 };
 
@@ -68,5 +73,12 @@ void muster_fight_model_settle_inspected (MusterFightModel *self);
 
 /* Deals the order out to the two sides of the board. */
 void muster_fight_model_assign_board (MusterFightModel *self);
+
+/* muster-fight-sides.c */
+void muster_fight_model_assign_sides (MusterFightModel *self, const MusterGame *game);
+void muster_fight_model_sort_sides (MusterFightModel *self);
+
+/* Those who left are selected no more. */
+void muster_fight_model_settle_selection (MusterFightModel *self);
 
 G_END_DECLS

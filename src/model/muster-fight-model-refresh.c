@@ -106,6 +106,13 @@ mark_namesakes (Refresh *refresh, const MusterParticipant *joined)
   }
 }
 
+/* Players do not know of the hidden. */
+static gboolean
+is_unseen (MusterFightModel *self, const MusterParticipant *participant)
+{
+  return participant->hidden && !self->viewer.gm;
+}
+
 static void
 mark_participant (Refresh *refresh, const MusterChange *change)
 {
@@ -124,6 +131,10 @@ mark_participant (Refresh *refresh, const MusterChange *change)
   refresh->turns_moved = TRUE;
   mark (refresh, participant->creature);
 
+  /* Somebody who appears may be the second of a name, or take the first one's number along. */
+  if (is_unseen (refresh->self, participant)
+      == (muster_fight_model_lookup (refresh->self, participant->creature) != NULL))
+    refresh->everybody = TRUE;
   if (!change->existed)
     mark_namesakes (refresh, participant);
 }
@@ -173,12 +184,14 @@ mark_change (Refresh *refresh, const MusterChange *change)
     case MUSTER_POOL_RESOURCE:
       mark_user (refresh, change);
       break;
+    case MUSTER_POOL_FACTION:
+      refresh->everybody = TRUE;
+      break;
     case MUSTER_POOL_WORLD:
     case MUSTER_POOL_FIGHT:
       /* Compared as a whole by mark_head(). */
     case MUSTER_POOL_ENCOUNTER:
     case MUSTER_POOL_AGENDA:
-    case MUSTER_POOL_FACTION:
     case MUSTER_N_POOLS:
     default:
       break;
@@ -233,7 +246,7 @@ project (Refresh *refresh, const MusterParticipant *participant)
       = g_hash_table_lookup (self->combatants, GUINT_TO_POINTER (participant->creature));
   const MusterCombatantView *before;
 
-  if (creature == NULL)
+  if (creature == NULL || is_unseen (self, participant))
     return;
 
   muster_view_pass_fill (&refresh->pass, &refresh->view, creature, participant);
@@ -245,7 +258,8 @@ project (Refresh *refresh, const MusterParticipant *participant)
     }
 
   before = muster_combatant_get_view (combatant);
-  if (before->side != refresh->view.side)
+  if (before->side != refresh->view.side || before->stance != refresh->view.stance
+      || before->faction != refresh->view.faction)
     refresh->board = TRUE;
   if (g_strcmp0 (before->label, refresh->view.label) != 0)
     {
@@ -314,7 +328,7 @@ assign_order (Refresh *refresh)
       gpointer key = GUINT_TO_POINTER (participant->creature);
       MusterCombatant *combatant = g_hash_table_lookup (gone, key);
 
-      if (combatant == NULL
+      if (combatant == NULL || is_unseen (self, participant)
           || !g_hash_table_insert (self->combatants, key, g_object_ref (combatant)))
         continue;
       g_ptr_array_add (combatants, combatant);
@@ -417,9 +431,13 @@ run (Refresh *refresh)
   if (refresh->order)
     assign_order (refresh);
   if (refresh->order || refresh->board)
-    muster_fight_model_assign_board (self);
+    {
+      muster_fight_model_assign_board (self);
+      muster_fight_model_assign_sides (self, refresh->pass.game);
+    }
 
   take_head (refresh);
+  muster_fight_model_settle_selection (self);
   take_turn (refresh);
   muster_fight_model_settle_inspected (self);
 

@@ -72,6 +72,12 @@ muster_fight_model_get_property (GObject *object, guint prop_id, GValue *value, 
     case FIGHT_PROP_BOARD_ORDER:
       g_value_set_int (value, (int) self->board_order);
       break;
+    case FIGHT_PROP_SIDES:
+      g_value_set_object (value, self->sides);
+      break;
+    case FIGHT_PROP_SELECTION:
+      g_value_set_object (value, self->selection);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -112,6 +118,8 @@ muster_fight_model_finalize (GObject *object)
   g_clear_object (&self->order);
   g_clear_object (&self->party);
   g_clear_object (&self->foes);
+  g_clear_object (&self->sides);
+  g_clear_object (&self->selection);
   g_clear_object (&self->log);
   g_clear_pointer (&self->combatants, g_hash_table_unref);
   g_clear_pointer (&self->name, g_free);
@@ -158,6 +166,10 @@ muster_fight_model_class_init (MusterFightModelClass *klass)
       = g_param_spec_object ("target", NULL, NULL, MUSTER_TYPE_COMBATANT, flags);
   properties[FIGHT_PROP_BOARD_ORDER]
       = g_param_spec_int ("board-order", NULL, NULL, 0, MUSTER_BOARD_BY_NAME, 0, writable);
+  properties[FIGHT_PROP_SIDES]
+      = g_param_spec_object ("sides", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[FIGHT_PROP_SELECTION]
+      = g_param_spec_object ("selection", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   g_object_class_install_properties (object_class, FIGHT_N_PROPS, properties);
 
   signals[TURN_BEGAN] = g_signal_new ("turn-began", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -171,6 +183,8 @@ muster_fight_model_init (MusterFightModel *self)
   self->order = muster_object_list_new (MUSTER_TYPE_COMBATANT);
   self->party = muster_object_list_new (MUSTER_TYPE_COMBATANT);
   self->foes = muster_object_list_new (MUSTER_TYPE_COMBATANT);
+  self->sides = muster_object_list_new (MUSTER_TYPE_SIDE_ITEM);
+  self->selection = muster_object_list_new (MUSTER_TYPE_COMBATANT);
   self->log = muster_log_model_new (MUSTER_FIGHT_LOG_LIMIT);
 }
 
@@ -324,6 +338,7 @@ muster_fight_model_set_board_order (MusterFightModel *self, MusterBoardOrder ord
 
   self->board_order = order;
   muster_fight_model_assign_board (self);
+  muster_fight_model_sort_sides (self);
   muster_fight_model_notify (self, FIGHT_PROP_BOARD_ORDER);
 }
 

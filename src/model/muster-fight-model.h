@@ -3,6 +3,7 @@
 
 #include "model/muster-combatant.h"
 #include "model/muster-log-model.h"
+#include "model/muster-side-item.h"
 #include "rules/game.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,8 @@ G_DECLARE_FINAL_TYPE (MusterFightModel, muster_fight_model, MUSTER, FIGHT_MODEL,
  *   order ── MusterCombatant in the order of turns, whoever is present: the ribbon
  *   party ── those of the party's side, bystanders included: the board's left
  *   foes  ── the rest: the board's right
+ *   sides ── MusterSideItem, each with its members: the groups of the board
+ *   selection ── those selected together, in the order of turns
  *   log   ── MusterLogModel of this fight
  *
  * The three lists hold the same objects, which keep their identity while they are in the fight;
@@ -38,6 +41,8 @@ G_DECLARE_FINAL_TYPE (MusterFightModel, muster_fight_model, MUSTER, FIGHT_MODEL,
  *     NULL).  Let go when the turn passes, when the target is down or leaves, and when the fight
  *     is over.
  *   board-order (int, MusterBoardOrder).
+ *
+ *   selection: muster_fight_model_set_selected() and its kind; those who leave drop out.
  *
  * Signal `turn-began`: a turn, named by round and holder, has begun: announce
  * muster_words_turn_announcement(), scroll the ribbon, clear the amount entry.  Not when a fight
@@ -81,5 +86,16 @@ void muster_fight_model_set_board_order (MusterFightModel *self, MusterBoardOrde
 
 /* Whether the lair acts now: then nobody holds the turn. */
 gboolean muster_fight_model_get_lair_turn (MusterFightModel *self);
+
+GListModel *muster_fight_model_get_sides (MusterFightModel *self);     /* borrowed */
+GListModel *muster_fight_model_get_selection (MusterFightModel *self); /* borrowed */
+void muster_fight_model_set_selected (MusterFightModel *self, MusterId creature, gboolean selected);
+
+/* Also everybody on the board from the one that was changed last to this one. */
+void muster_fight_model_select_through (MusterFightModel *self, MusterId creature);
+
+/* The foes who stand, and nobody else. */
+void muster_fight_model_select_foes (MusterFightModel *self);
+void muster_fight_model_clear_selection (MusterFightModel *self);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "rules/fifth/death.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/budget.h"
+#include "rules/fight/factions.h"
 #include "rules/fight/turn.h"
 #include "view/view-pass.h"
 
@@ -135,6 +136,27 @@ hide_readied (GArray *chips)
     }
 }
 
+static void
+fill_side (MusterCombatantView *view,
+           const MusterGame *game,
+           const MusterCreature *creature,
+           const MusterParticipant *participant)
+{
+  MusterGroup group
+      = { .stance = muster_stance_of (view->kind, (MusterDisposition) creature->disposition) };
+
+  if (participant != NULL)
+    {
+      group = muster_participant_group (game, participant);
+      view->hidden = participant->hidden != 0;
+      view->fate = (MusterFate) participant->fate;
+    }
+  view->stance = group.stance;
+  view->faction = group.faction;
+  view->side = group.stance == MUSTER_STANCE_FOE ? MUSTER_SIDE_FOE : MUSTER_SIDE_PARTY;
+  view->counted = group.stance != MUSTER_STANCE_BYSTANDER;
+}
+
 void
 muster_view_pass_fill (const MusterViewPass *pass,
                        MusterCombatantView *view,
@@ -146,8 +168,7 @@ muster_view_pass_fill (const MusterViewPass *pass,
   view->id = creature->id;
   view->label = muster_view_pass_label (pass, creature, participant);
   view->kind = (MusterCreatureKind) creature->kind;
-  view->side = muster_side (view->kind, (MusterDisposition) creature->disposition);
-  view->counted = muster_side_counts (view->kind, (MusterDisposition) creature->disposition);
+  fill_side (view, pass->game, creature, participant);
   view->may_act = muster_viewer_may_act (&pass->viewer, creature);
 
   muster_view_pass_chips (pass, creature->id, view->chips);
@@ -188,6 +209,16 @@ find_participant (const MusterGame *game, MusterId fight, MusterId creature)
     found = participant;
 
   return found;
+}
+
+gboolean
+muster_view_is_hidden (const MusterGame *game, MusterId fight, MusterId creature)
+{
+  const MusterFight *current = fight == 0 ? muster_game_current_fight (game) : NULL;
+  const MusterParticipant *participant
+      = find_participant (game, current != NULL ? current->id : fight, creature);
+
+  return participant != NULL && participant->hidden;
 }
 
 gboolean

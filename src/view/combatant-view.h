@@ -42,6 +42,10 @@ typedef struct
   MusterCreatureKind kind;
   MusterSide side;
   gboolean counted; /* FALSE: a bystander, who stands with the party and settles nothing */
+  MusterStance stance;
+  MusterId faction; /* the named side, 0: the nameless one of the stance */
+  gboolean hidden;  /* players do not know of it */
+  MusterFate fate;
   gboolean may_act; /* the viewer may act for it */
 
   MusterState state;
@@ -88,6 +92,10 @@ gboolean muster_combatant_view_fill (MusterCombatantView *view,
                                      const MusterViewer *viewer,
                                      MusterId fight,
                                      MusterId creature);
+
+/* Whether players may not know that a creature is, or was, in a fight (0: the current one): such a
+ * one is in none of their lists and lines. */
+gboolean muster_view_is_hidden (const MusterGame *game, MusterId fight, MusterId creature);
 
 /* Frees what `view` holds, not itself. */
 void muster_combatant_view_clear (MusterCombatantView *view);

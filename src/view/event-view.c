@@ -123,10 +123,33 @@ tells_death_save (const MusterEvent *event)
          || event->kind == MUSTER_EVENT_DEATH_SAVE_FAILED;
 }
 
+/* TRUE when the event is about somebody hidden; hides who only caused it. */
+static gboolean
+hide_creatures (const MusterReader *reader, MusterEventView *view, const MusterEventInfo *info)
+{
+  for (guint i = 0; reader->hidden != NULL && i < info->n_fields; i++)
+    {
+      const MusterFieldInfo *field = &info->fields[i];
+      MusterId id;
+
+      if (field->type != MUSTER_FIELD_ID)
+        continue;
+      id = read_id (&view->event, field);
+      if (id == 0 || !reader->hidden (id, view->event.fight, reader->data))
+        continue;
+      if (strcmp (field->name, "source") != 0 && strcmp (field->name, "anchor") != 0)
+        return TRUE;
+      hide (view, info, i);
+    }
+
+  return FALSE;
+}
+
 gboolean
 muster_view_event (const MusterReader *reader, const MusterEvent *event, MusterEventView *view)
 {
   const MusterEventInfo *info = muster_event_info ((MusterEventKind) event->kind);
+  MusterEventView seen = { .event = *event };
   MusterId subject;
 
   if (reader->viewer.gm)
@@ -137,10 +160,11 @@ muster_view_event (const MusterReader *reader, const MusterEvent *event, MusterE
 
   subject = subject_of (event, info);
   if (event->secret || (reader->death_saves_hidden && tells_death_save (event))
-      || !may_read (reader, (MusterAudience) info->audience, subject))
+      || !may_read (reader, (MusterAudience) info->audience, subject)
+      || hide_creatures (reader, &seen, info))
     return FALSE;
 
-  *view = (MusterEventView) { .event = *event };
+  *view = seen;
   for (guint i = 0; i < info->n_fields; i++)
     if (!may_read (reader, (MusterAudience) info->fields[i].audience, subject))
       hide (view, info, i);

@@ -23,6 +23,8 @@ typedef struct
   gboolean foe_ac_hidden;      /* the table's options */
   gboolean death_saves_hidden; /* from players, whosever they are */
   MusterSubjectSide (*side) (MusterId creature, gconstpointer data);
+  /* Whether players may not know of a creature in a fight; NULL: of everybody. */
+  gboolean (*hidden) (MusterId creature, MusterId fight, gconstpointer data);
   gconstpointer data;
 } MusterReader;
 
@@ -51,7 +53,8 @@ typedef struct
   (((view)->hidden & (1u << MUSTER_PLACE_##Name##_##field)) == 0)
 
 /* Projects an event.  FALSE: this reader may not know of it at all (`view` is untouched): a kind
- * for the GM, or a secret one.  The spans of the view still point into the event's own list. */
+ * for the GM, a secret one, or one about a hidden creature.  One that a hidden creature only caused
+ * keeps its source to itself.  The spans of the view still point into the event's own list. */
 gboolean
 muster_view_event (const MusterReader *reader, const MusterEvent *event, MusterEventView *view);
 

@@ -2,6 +2,8 @@
 #include "view/view-pass.h"
 #include "rules/spells/known.h"
 
+#include "rules/fight/park.h"
+
 void
 muster_view_pass_init (MusterViewPass *pass,
                        const MusterGame *game,
@@ -46,7 +48,8 @@ muster_view_pass_gather (MusterViewPass *pass)
   {
     const MusterCreature *creature;
 
-    if (participant->fight != pass->fight || participant->twin < 2)
+    if (participant->fight != pass->fight || participant->twin < 2
+        || (participant->hidden && !pass->viewer.gm))
       continue;
     creature = muster_game_creature (pass->game, participant->creature);
     if (creature != NULL)
@@ -62,13 +65,38 @@ muster_view_pass_clear (MusterViewPass *pass)
   g_clear_pointer (&pass->twins, g_array_unref);
 }
 
+/* A second of the name that players do not know of must not show in the number of the first. */
+static gboolean
+has_seen_twin (const MusterViewPass *pass,
+               const MusterCreature *creature,
+               const MusterParticipant *participant)
+{
+  if (participant->twin > 1)
+    return TRUE;
+
+  MUSTER_GAME_FOREACH (pass->game, PARTICIPANT, MusterParticipant, other)
+  {
+    const MusterCreature *twin;
+
+    if (other->fight != participant->fight || other->twin < 2 || other->hidden)
+      continue;
+    twin = muster_game_creature (pass->game, other->creature);
+    if (twin != NULL && twin->name == creature->name)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 static gboolean
 has_twin (const MusterViewPass *pass,
           const MusterCreature *creature,
           const MusterParticipant *participant)
 {
-  if (pass->twins == NULL)
+  if (pass->twins == NULL && pass->viewer.gm)
     return muster_game_has_twin (pass->game, participant);
+  if (pass->twins == NULL)
+    return has_seen_twin (pass, creature, participant);
 
   return participant->twin > 1
          || g_array_binary_search (pass->twins, &creature->name, compare_texts, NULL);
@@ -88,7 +116,7 @@ alias_number (const MusterViewPass *pass,
   {
     const MusterCreature *namesake;
 
-    if (other->fight != participant->fight)
+    if (other->fight != participant->fight || (other->hidden && other->id != participant->id))
       continue;
     namesake = muster_game_creature (pass->game, other->creature);
     if (namesake == NULL)
@@ -130,8 +158,8 @@ muster_view_pass_label (const MusterViewPass *pass,
 static gint32
 boundaries_left (const MusterViewPass *pass, const MusterChip *chip)
 {
-  const MusterParticipant *anchor
-      = muster_game_participant_of (pass->game, pass->fight, chip->anchor);
+  const MusterParticipant *anchor = muster_game_participant_of (
+      pass->game, chip->fight != 0 ? chip->fight : pass->fight, chip->anchor);
   gint64 passed;
 
   if (anchor == NULL)
@@ -149,7 +177,7 @@ rounds_left (const MusterViewPass *pass, const MusterChip *chip)
   switch ((MusterChipEnd) chip->end)
     {
     case MUSTER_CHIP_UNTIL_CLOCK:
-      seconds = chip->deadline - muster_game_world (pass->game)->clock;
+      seconds = chip->deadline - muster_creature_clock (pass->game, chip->creature);
       return (gint32) CLAMP ((seconds + 5) / 6, 0, G_MAXINT32);
     case MUSTER_CHIP_UNTIL_TURN_START:
     case MUSTER_CHIP_UNTIL_TURN_END:
