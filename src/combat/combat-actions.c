@@ -15,6 +15,7 @@
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-join-dialog.h"
 #include "combat/potion-question.h"
+#include "combat/side-actions.h"
 #include "combat/turn-actions.h"
 
 /* What keeps the actions enabled as the models say; lives as long as one of the actions. */
@@ -469,6 +470,7 @@ static const struct
   const char *type;
   void (*activate) (MusterCombatActions *self, GVariant *parameter);
   Audience audience;
+  void (*act) (MusterCombatPage *page, GVariant *parameter); /* of another file */
 } entries[] = {
   { "attack", "(ii)", attack_cb, FOR_HOLDER },
   { "attack-as", "(uii)", attack_as_cb, FOR_ACTOR },
@@ -502,6 +504,25 @@ static const struct
   { "roll-check", "u", roll_check_cb, FOR_GM },
   { "add-combatant", NULL, add_combatant_cb, FOR_GM },
   { "add-nearby", "u", add_nearby_cb, FOR_GM },
+  { "choose-side", "u", NULL, FOR_GM, muster_act_choose_side },
+  { "edit-side", "u", NULL, FOR_GM, muster_act_edit_side },
+  { "set-hidden", "(ub)", NULL, FOR_GM, muster_act_set_hidden },
+  { "set-alias", "u", NULL, FOR_GM, muster_act_set_alias },
+  { "set-fate", "(ui)", NULL, FOR_GM, muster_act_set_fate },
+  { "knock-out", "u", NULL, FOR_GM, muster_act_knock_out },
+  { "park", NULL, NULL, FOR_GM, muster_act_park },
+  { "select", "u", NULL, FOR_GM, muster_act_select },
+  { "select-through", "u", NULL, FOR_GM, muster_act_select_through },
+  { "select-foes", NULL, NULL, FOR_GM, muster_act_select_foes },
+  { "select-none", NULL, NULL, FOR_GM, muster_act_select_none },
+  { "damage-selected", NULL, NULL, FOR_GM, muster_act_damage_selected },
+  { "heal-selected", NULL, NULL, FOR_GM, muster_act_heal_selected },
+  { "condition-selected", NULL, NULL, FOR_GM, muster_act_condition_selected },
+  { "leave-selected", NULL, NULL, FOR_GM, muster_act_leave_selected },
+  { "repeat-amount", NULL, NULL, FOR_GM, muster_act_repeat_amount },
+  { "reverse-amount", NULL, NULL, FOR_GM, muster_act_reverse_amount },
+  { "change-max-hp", "u", NULL, FOR_GM, muster_act_change_max_hp },
+  { "hp-history", "u", NULL, FOR_GM, muster_act_hp_history },
 };
 
 static gboolean
@@ -613,8 +634,12 @@ activate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_assert (MUSTER_IS_COMBAT_ACTIONS (self));
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    if (g_str_equal (entries[i].name, name))
+    if (!g_str_equal (entries[i].name, name))
+      continue;
+    else if (entries[i].act == NULL)
       entries[i].activate (self, parameter);
+    else if (self->page != NULL)
+      entries[i].act (self->page, parameter);
 }
 
 static void

@@ -25,28 +25,82 @@ append_move (GMenu *menu, const char *label, MusterId creature, int by)
   g_menu_append_item (menu, item);
 }
 
+static void
+append_fate (GMenu *menu, const char *label, MusterId creature, MusterFate fate)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "fight.set-fate", "(ui)", creature, (int) fate);
+  g_menu_append_item (menu, item);
+}
+
+static void
+append_hidden (GMenu *menu, MusterId creature, gboolean hidden)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (
+      hidden ? _ ("Re_veal to the players") : _ ("_Hide from the players"), NULL);
+
+  g_menu_item_set_action_and_target (item, "fight.set-hidden", "(ub)", creature, !hidden);
+  g_menu_append_item (menu, item);
+}
+
+/* What 0 hit points mean is the GM's word, at once or later. */
+static void
+append_drop (GMenu *menu, const MusterCombatantView *view)
+{
+  gboolean down = view->state == MUSTER_STATE_DYING || view->state == MUSTER_STATE_STABLE
+                  || view->state == MUSTER_STATE_DEFEATED || view->state == MUSTER_STATE_DEAD;
+
+  if (view->state != MUSTER_STATE_DEAD)
+    append_for (menu, _ ("Set to _dead"), "fight.kill", view->id);
+  if (down && view->state != MUSTER_STATE_DYING)
+    append_for (menu, _ ("_Unconscious and dying"), "fight.knock-out", view->id);
+  if (down && view->state != MUSTER_STATE_STABLE && view->state != MUSTER_STATE_DEAD)
+    append_for (menu, _ ("Sta_bilize"), "fight.stabilise", view->id);
+}
+
 GMenuModel *
-muster_combatant_menu_new (MusterId creature)
+muster_combatant_menu_new (MusterCombatant *combatant)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) one = g_menu_new ();
   g_autoptr (GMenu) order = g_menu_new ();
+  g_autoptr (GMenu) life = g_menu_new ();
+  g_autoptr (GMenu) stand = g_menu_new ();
+  g_autoptr (GMenu) leave = g_menu_new ();
   g_autoptr (GMenu) fight = g_menu_new ();
+  const MusterCombatantView *view;
+  MusterId id;
 
-  append_for (one, _ ("Add _condition…"), "fight.add-condition", creature);
-  append_for (one, _ ("_Saves and checks…"), "fight.roll-check", creature);
-  append_for (one, _ ("Set to _dead"), "fight.kill", creature);
-  append_for (one, _ ("_Remove from the fight…"), "fight.leave", creature);
-  append_for (order, _ ("Act _now"), "fight.give-turn", creature);
-  append_for (order, _ ("Holder of the turn _waits for this one"), "fight.delay", creature);
-  append_move (order, _ ("Act _earlier"), creature, -1);
-  append_move (order, _ ("Act _later"), creature, 1);
-  append_for (order, _ ("Act together with the _target"), "fight.link-turn", creature);
-  append_for (order, _ ("In its _lair, or out of it"), "fight.in-lair", creature);
+  g_return_val_if_fail (MUSTER_IS_COMBATANT (combatant), NULL);
+
+  view = muster_combatant_get_view (combatant);
+  id = view->id;
+  append_for (one, _ ("Add _condition…"), "fight.add-condition", id);
+  append_for (one, _ ("_Saves and checks…"), "fight.roll-check", id);
+  append_for (life, _ ("Hit point _history"), "fight.hp-history", id);
+  append_for (life, _ ("Change the _maximum for a while…"), "fight.change-max-hp", id);
+  append_drop (life, view);
+  append_for (stand, _ ("S_ide…"), "fight.choose-side", id);
+  append_for (stand, _ ("_Name that players see…"), "fight.set-alias", id);
+  append_hidden (stand, id, view->hidden);
+  append_fate (leave, _ ("_Flees"), id, MUSTER_FATE_FLED);
+  append_fate (leave, _ ("Surre_nders"), id, MUSTER_FATE_SURRENDERED);
+  append_for (leave, _ ("_Remove from the fight…"), "fight.leave", id);
+  append_for (order, _ ("Act _now"), "fight.give-turn", id);
+  append_for (order, _ ("Holder of the turn _waits for this one"), "fight.delay", id);
+  append_move (order, _ ("Act _earlier"), id, -1);
+  append_move (order, _ ("Act _later"), id, 1);
+  append_for (order, _ ("Act together with the _target"), "fight.link-turn", id);
+  append_for (order, _ ("In its _lair, or out of it"), "fight.in-lair", id);
   append_for (fight, _ ("Saves and checks of _everybody…"), "fight.roll-check", 0);
   g_menu_append (fight, _ ("_Add a combatant…"), "fight.add-combatant");
+  g_menu_append (fight, _ ("_Park combat"), "fight.park");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (one));
   g_menu_append_submenu (menu, _ ("_Order of turns"), G_MENU_MODEL (order));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (life));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (stand));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (leave));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (fight));
 
   return G_MENU_MODEL (menu);
@@ -77,7 +131,7 @@ open_menu (GtkWidget *widget, MusterCombatant *combatant, const GdkRectangle *pl
   if (!view->may_act)
     return FALSE;
 
-  menu = muster_combatant_menu_new (view->id);
+  menu = muster_combatant_menu_new (combatant);
   popover = gtk_popover_menu_new_from_model (menu);
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), place == NULL);
   if (place != NULL)

@@ -16,8 +16,9 @@ struct _MusterFightSetup
   MusterSnapshot *start; /* the copy before anything was done */
   MusterResult result;
   MusterId encounter;
-  MusterId fight; /* on the copy */
-  gboolean opens; /* no fight was opened before */
+  MusterId fight;   /* on the copy */
+  gboolean opens;   /* no fight was opened before */
+  MusterId running; /* the fight that is parked for this one, or 0 */
   gboolean rolled;
   GArray *script; /* of MusterCommand: what was done on the copy */
   GArray *seats;  /* of MusterSeat */
@@ -175,6 +176,8 @@ prepare (MusterCampaign *campaign, MusterId encounter, gboolean here)
   self->encounter = self->opens ? encounter : fight->encounter;
   if (!self->opens)
     self->fight = fight->id;
+  else if (fight != NULL)
+    self->running = fight->id;
 
   add_party (self);
   add_encounter (self);
@@ -259,13 +262,13 @@ muster_fight_setup_stage (MusterFightSetup *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (muster_game_current_fight (muster_campaign_get_game (self->campaign)) != NULL && self->opens)
-    return;
-
   if (!self->rolled)
     {
       muster_snapshot_restore (self->start, self->copy);
       g_array_set_size (self->script, 0);
+      if (self->running != 0)
+        try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_PARK_FIGHT,
+                                             .park_fight = { .fight = self->running } });
       if (self->opens)
         {
           try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_OPEN_FIGHT,
@@ -415,7 +418,7 @@ muster_fight_setup_start (MusterFightSetup *self, GError **error)
 
   /* Half a fight is none: what went through before the refusal is taken back. */
   fight = muster_game_current_fight (muster_campaign_get_game (self->campaign));
-  if (fight != NULL && fight->id != opened)
+  if ((fight != NULL ? fight->id : 0) != opened)
     muster_campaign_undo (self->campaign, NULL);
 
   return FALSE;

@@ -237,13 +237,15 @@ show_concentration (MusterActiveColumn *self, const MusterCombatantView *view)
     }
 }
 
+/* The menu says how things stand when it opens. */
 static void
-fill_more (MusterActiveColumn *self)
+fill_more (GtkMenuButton *button, gpointer data)
 {
-  g_autoptr (GMenuModel) menu = muster_combatant_menu_new (
-      self->combatant != NULL ? muster_combatant_get_id (self->combatant) : 0);
+  MusterActiveColumn *self = data;
+  g_autoptr (GMenuModel) menu
+      = self->combatant != NULL ? muster_combatant_menu_new (self->combatant) : NULL;
 
-  gtk_menu_button_set_menu_model (self->more, menu);
+  gtk_menu_button_set_menu_model (button, menu);
 }
 
 static void
@@ -354,7 +356,6 @@ inspected_changed_cb (MusterActiveColumn *self)
   muster_budget_pips_set_combatant (self->budget, combatant);
   gtk_widget_set_visible (GTK_WIDGET (self), combatant != NULL);
   chips_changed_cb (self);
-  fill_more (self);
   show_combatant (self);
   show_holder (self);
 }
@@ -441,6 +442,7 @@ muster_active_column_init (MusterActiveColumn *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  gtk_menu_button_set_create_popup_func (self->more, fill_more, self, NULL);
   self->fight_signals = g_signal_group_new (MUSTER_TYPE_FIGHT_MODEL);
   g_signal_group_connect_swapped (self->fight_signals, "notify::inspected",
                                   G_CALLBACK (inspected_changed_cb), self);

@@ -9,7 +9,7 @@
 
 #include "combat/combat-dialogs.h"
 #include "log/entry-words.h"
-#include "rules/fight/outcome.h"
+#include "rules/fight/factions.h"
 
 /* The rows before those of single combatants. */
 enum
@@ -38,6 +38,7 @@ struct _MusterCheckDialog
   GtkSpinButton *dc;
   AdwComboRow *mode;
   AdwSwitchRow *magical;
+  AdwSwitchRow *secret;
   GtkLabel *problem;
 
   MusterCampaign *campaign;
@@ -47,14 +48,9 @@ struct _MusterCheckDialog
 G_DEFINE_FINAL_TYPE (MusterCheckDialog, muster_check_dialog, ADW_TYPE_DIALOG)
 
 static gboolean
-is_of_side (MusterCheckDialog *self, MusterId id, MusterSide side)
+is_of_side (MusterCheckDialog *self, MusterId id, MusterStance stance)
 {
-  const MusterCreature *creature
-      = muster_game_creature (muster_campaign_get_game (self->campaign), id);
-
-  return muster_side ((MusterCreatureKind) creature->kind,
-                      (MusterDisposition) creature->disposition)
-         == side;
+  return muster_creature_group (muster_campaign_get_game (self->campaign), id).stance == stance;
 }
 
 static gboolean
@@ -68,9 +64,9 @@ is_chosen (MusterCheckDialog *self, guint index)
     case WHO_EVERYBODY:
       return TRUE;
     case WHO_PARTY:
-      return is_of_side (self, id, MUSTER_SIDE_PARTY);
+      return is_of_side (self, id, MUSTER_STANCE_PARTY);
     case WHO_FOES:
-      return is_of_side (self, id, MUSTER_SIDE_FOE);
+      return is_of_side (self, id, MUSTER_STANCE_FOE);
     default:
       return index == who - N_GROUPS;
     }
@@ -95,27 +91,30 @@ command_for (MusterCheckDialog *self, MusterId id)
   gint32 ability = (gint32) adw_combo_row_get_selected (self->ability);
   MusterSkill skill = (MusterSkill) adw_combo_row_get_selected (self->skill);
   gint32 dc = gtk_spin_button_get_value_as_int (self->dc);
+  gint32 secret = adw_switch_row_get_active (self->secret);
   gint32 slant = modes[adw_combo_row_get_selected (self->mode)];
 
   if (kind == KIND_SAVE)
     return (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_SAVE,
-                             .roll_save
-                             = { .creature = id,
-                                 .ability = ability,
-                                 .dc = dc,
-                                 .slant = slant,
-                                 .magical = adw_switch_row_get_active (self->magical) } };
+                             .roll_save = { .creature = id,
+                                            .ability = ability,
+                                            .dc = dc,
+                                            .slant = slant,
+                                            .magical = adw_switch_row_get_active (self->magical),
+                                            .secret = secret } };
   if (kind == KIND_SKILL)
     return (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_CHECK,
                              .roll_check = { .creature = id,
                                              .ability = muster_skill_ability (skill),
                                              .skill = (gint32) skill + 1,
                                              .dc = dc,
-                                             .slant = slant } };
+                                             .slant = slant,
+                                             .secret = secret } };
 
-  return (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_CHECK,
-                           .roll_check
-                           = { .creature = id, .ability = ability, .dc = dc, .slant = slant } };
+  return (MusterCommand) {
+    .kind = MUSTER_COMMAND_ROLL_CHECK,
+    .roll_check = { .creature = id, .ability = ability, .dc = dc, .slant = slant, .secret = secret }
+  };
 }
 
 static GArray *
@@ -252,6 +251,7 @@ muster_check_dialog_class_init (MusterCheckDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, dc);
   gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, magical);
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, secret);
   gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, problem);
   gtk_widget_class_bind_template_callback (widget_class, roll_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);

@@ -6,85 +6,86 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-children.h"
+#include "combat/muster-board-side.h"
 #include "combat/muster-combat-board.h"
 #include "combat/muster-combatant-card.h"
 #include "combat/muster-roving-bin.h"
-
-#define CARD_WIDTH 200
-#define ROW_WIDTH 300
+#include "combat/muster-selection-bar.h"
 
 struct _MusterCombatBoard
 {
   AdwBin parent_instance;
 
   MusterRovingBin *roving;
-  GtkWidget *party;
-  GtkWidget *party_cards;
+  GtkWidget *allies;
   GtkWidget *foes;
-  GtkWidget *foe_cards;
 
   MusterCampaign *campaign;
   MusterFightModel *fight;
-  GSignalGroup *party_signals;
-  GSignalGroup *foe_signals;
+  GSignalGroup *side_signals;
+  GSignalGroup *order_signals;
+  MusterSelectionBar *bar;
   gboolean dense;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCombatBoard, muster_combat_board, ADW_TYPE_BIN)
 
 static GtkWidget *
-make_card (gpointer item, gpointer data)
+make_side (gpointer item, gpointer data)
 {
   MusterCombatBoard *self = data;
-  GtkWidget *card = muster_combatant_card_new (self->campaign, item);
+  GtkWidget *side = muster_board_side_new (self->campaign, item);
 
-  muster_combatant_card_set_dense (MUSTER_COMBATANT_CARD (card), self->dense);
+  muster_board_side_set_dense (MUSTER_BOARD_SIDE (side), self->dense);
 
-  return card;
+  return side;
 }
 
 static void
-set_cards_dense (MusterCombatBoard *self, GtkWidget *cards)
+set_dense (GtkWidget *sides, gboolean dense)
 {
-  g_object_set (gtk_widget_get_layout_manager (cards), "min-column-width",
-                self->dense ? ROW_WIDTH : CARD_WIDTH, "spacing", self->dense ? 2 : 8, NULL);
-  for (GtkWidget *card = gtk_widget_get_first_child (cards); card != NULL;
-       card = gtk_widget_get_next_sibling (card))
-    muster_combatant_card_set_dense (MUSTER_COMBATANT_CARD (card), self->dense);
+  for (GtkWidget *side = gtk_widget_get_first_child (sides); side != NULL;
+       side = gtk_widget_get_next_sibling (side))
+    muster_board_side_set_dense (MUSTER_BOARD_SIDE (side), dense);
 }
 
 static void
-show_density (MusterCombatBoard *self)
+order_changed_cb (MusterCombatBoard *self)
 {
   gboolean dense = g_list_model_get_n_items (muster_fight_model_get_order (self->fight))
                    > MUSTER_COMBAT_BOARD_CARDS;
+
+  g_assert (MUSTER_IS_COMBAT_BOARD (self));
 
   if (dense == self->dense)
     return;
 
   self->dense = dense;
-  set_cards_dense (self, self->party_cards);
-  set_cards_dense (self, self->foe_cards);
+  set_dense (self->allies, dense);
+  set_dense (self->foes, dense);
 }
 
+/* Foes have a column of their own, everybody else shares the other one. */
 static void
-party_changed_cb (MusterCombatBoard *self)
+sides_changed_cb (MusterCombatBoard *self)
 {
-  GListModel *party = muster_fight_model_get_party (self->fight);
+  GListModel *sides = muster_fight_model_get_sides (self->fight);
+  g_autoptr (GListStore) allies = g_list_store_new (MUSTER_TYPE_SIDE_ITEM);
+  g_autoptr (GListStore) foes = g_list_store_new (MUSTER_TYPE_SIDE_ITEM);
 
-  show_density (self);
-  muster_combat_children_sync (self->party_cards, party, make_card, self);
-  gtk_widget_set_visible (self->party, g_list_model_get_n_items (party) > 0);
-}
+  g_assert (MUSTER_IS_COMBAT_BOARD (self));
 
-static void
-foes_changed_cb (MusterCombatBoard *self)
-{
-  GListModel *foes = muster_fight_model_get_foes (self->fight);
+  for (guint i = 0; i < g_list_model_get_n_items (sides); i++)
+    {
+      g_autoptr (MusterSideItem) side = g_list_model_get_item (sides, i);
 
-  show_density (self);
-  muster_combat_children_sync (self->foe_cards, foes, make_card, self);
-  gtk_widget_set_visible (self->foes, g_list_model_get_n_items (foes) > 0);
+      g_list_store_append (muster_side_item_get_stance (side) == MUSTER_STANCE_FOE ? foes : allies,
+                           side);
+    }
+  muster_combat_children_sync (self->allies, G_LIST_MODEL (allies), make_side, self);
+  muster_combat_children_sync (self->foes, G_LIST_MODEL (foes), make_side, self);
+  gtk_widget_set_visible (self->allies, g_list_model_get_n_items (G_LIST_MODEL (allies)) > 0);
+  gtk_widget_set_visible (self->foes, g_list_model_get_n_items (G_LIST_MODEL (foes)) > 0);
 }
 
 static void
@@ -92,8 +93,8 @@ muster_combat_board_dispose (GObject *object)
 {
   MusterCombatBoard *self = MUSTER_COMBAT_BOARD (object);
 
-  g_clear_object (&self->party_signals);
-  g_clear_object (&self->foe_signals);
+  g_clear_object (&self->side_signals);
+  g_clear_object (&self->order_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_COMBAT_BOARD);
   g_clear_object (&self->fight);
   g_clear_object (&self->campaign);
@@ -111,10 +112,9 @@ muster_combat_board_class_init (MusterCombatBoardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/combat-board.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, roving);
-  gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, party);
-  gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, party_cards);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, allies);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, foes);
-  gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, foe_cards);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, bar);
 }
 
 static void
@@ -123,12 +123,12 @@ muster_combat_board_init (MusterCombatBoard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_roving_bin_set_item_type (self->roving, MUSTER_TYPE_COMBATANT_CARD);
 
-  self->party_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
-  g_signal_group_connect_swapped (self->party_signals, "items-changed",
-                                  G_CALLBACK (party_changed_cb), self);
-  self->foe_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
-  g_signal_group_connect_swapped (self->foe_signals, "items-changed", G_CALLBACK (foes_changed_cb),
-                                  self);
+  self->side_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_swapped (self->side_signals, "items-changed",
+                                  G_CALLBACK (sides_changed_cb), self);
+  self->order_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_swapped (self->order_signals, "items-changed",
+                                  G_CALLBACK (order_changed_cb), self);
 }
 
 GtkWidget *
@@ -148,17 +148,18 @@ muster_combat_board_set_fight (MusterCombatBoard *self,
   if (self->fight == fight)
     return;
 
-  muster_combat_children_sync (self->party_cards, NULL, make_card, self);
-  muster_combat_children_sync (self->foe_cards, NULL, make_card, self);
+  muster_combat_children_sync (self->allies, NULL, make_side, self);
+  muster_combat_children_sync (self->foes, NULL, make_side, self);
   g_set_object (&self->campaign, campaign);
   g_set_object (&self->fight, fight);
-  g_signal_group_set_target (self->party_signals,
-                             fight != NULL ? muster_fight_model_get_party (fight) : NULL);
-  g_signal_group_set_target (self->foe_signals,
-                             fight != NULL ? muster_fight_model_get_foes (fight) : NULL);
+  g_signal_group_set_target (self->side_signals,
+                             fight != NULL ? muster_fight_model_get_sides (fight) : NULL);
+  g_signal_group_set_target (self->order_signals,
+                             fight != NULL ? muster_fight_model_get_order (fight) : NULL);
+  muster_selection_bar_set_fight (self->bar, fight);
   if (fight != NULL)
     {
-      party_changed_cb (self);
-      foes_changed_cb (self);
+      order_changed_cb (self);
+      sides_changed_cb (self);
     }
 }

@@ -349,6 +349,9 @@ add_shortcuts (GtkWidgetClass *klass)
   gtk_widget_class_add_binding (klass, GDK_KEY_h, 0, amount_key_cb, NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_b, 0, "fight.stat-block", NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_m, 0, map_key_cb, NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_r, 0, "fight.repeat-amount", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_R, GDK_SHIFT_MASK, "fight.reverse-amount",
+                                       NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_slash, 0, find_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_1, GDK_ALT_MASK, log_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_2, GDK_ALT_MASK, amount_key_cb, NULL);

@@ -406,24 +406,15 @@ muster_combat_setup_new_here (MusterCampaign *campaign)
   return create (campaign, muster_fight_setup_new_here (campaign));
 }
 
-/* FALSE: a fight is running, and the window said so. */
-static gboolean
-may_set_up (GtkWidget *parent, MusterCampaign *campaign)
+/* A fight that runs makes room; the window says so. */
+static void
+tell_parking (GtkWidget *parent, MusterCampaign *campaign)
 {
-  const MusterGame *game = muster_campaign_get_game (campaign);
-  const MusterFight *fight = muster_game_current_fight (game);
-  MusterCommand command = { .kind = MUSTER_COMMAND_OPEN_FIGHT };
-  MusterNames names = muster_campaign_get_names (campaign);
-  g_autofree char *sentence = NULL;
+  const MusterFight *fight = muster_game_current_fight (muster_campaign_get_game (campaign));
 
-  if (fight == NULL || fight->state == MUSTER_FIGHT_SETUP)
-    return TRUE;
-
-  sentence
-      = muster_words_refusal (&names, &command, MUSTER_REFUSAL_FIGHT_RUNNING, MUSTER_WAIVER_NONE);
-  gtk_widget_activate_action (parent, "win.show-message", "s", sentence);
-
-  return FALSE;
+  if (fight != NULL && fight->state == MUSTER_FIGHT_RUNNING)
+    gtk_widget_activate_action (parent, "win.show-message", "s",
+                                _ ("The fight that is running is parked when this one starts."));
 }
 
 void
@@ -432,8 +423,8 @@ muster_combat_setup_present (GtkWidget *parent, MusterCampaign *campaign, Muster
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (MUSTER_IS_CAMPAIGN (campaign));
 
-  if (may_set_up (parent, campaign))
-    adw_dialog_present (muster_combat_setup_new (campaign, encounter), parent);
+  tell_parking (parent, campaign);
+  adw_dialog_present (muster_combat_setup_new (campaign, encounter), parent);
 }
 
 void
@@ -442,6 +433,6 @@ muster_combat_setup_present_here (GtkWidget *parent, MusterCampaign *campaign)
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (MUSTER_IS_CAMPAIGN (campaign));
 
-  if (may_set_up (parent, campaign))
-    adw_dialog_present (muster_combat_setup_new_here (campaign), parent);
+  tell_parking (parent, campaign);
+  adw_dialog_present (muster_combat_setup_new_here (campaign), parent);
 }

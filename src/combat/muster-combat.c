@@ -29,6 +29,13 @@
 #include "combat/muster-roving-bin.h"
 #include "combat/muster-setup-row.h"
 #include "combat/muster-stat-block-pane.h"
+#include "combat/muster-board-side.h"
+#include "combat/muster-drop-bar.h"
+#include "combat/muster-hp-history.h"
+#include "combat/muster-many-dialog.h"
+#include "combat/muster-max-hp-dialog.h"
+#include "combat/muster-selection-bar.h"
+#include "combat/muster-side-dialog.h"
 #include "combat/muster-turn-ribbon.h"
 #include "muster-combat-resources.h"
 #include "parts/muster-parts.h"
@@ -64,6 +71,13 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_ROVING_BIN);
   g_type_ensure (MUSTER_TYPE_SETUP_ROW);
   g_type_ensure (MUSTER_TYPE_STAT_BLOCK_PANE);
+  g_type_ensure (MUSTER_TYPE_BOARD_SIDE);
+  g_type_ensure (MUSTER_TYPE_DROP_BAR);
+  g_type_ensure (MUSTER_TYPE_HP_HISTORY);
+  g_type_ensure (MUSTER_TYPE_MANY_DIALOG);
+  g_type_ensure (MUSTER_TYPE_MAX_HP_DIALOG);
+  g_type_ensure (MUSTER_TYPE_SELECTION_BAR);
+  g_type_ensure (MUSTER_TYPE_SIDE_DIALOG);
   g_type_ensure (MUSTER_TYPE_TURN_RIBBON);
 }
 

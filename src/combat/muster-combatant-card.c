@@ -10,6 +10,7 @@
 #include "combat/combatant-menu.h"
 #include "combat/combatant-show.h"
 #include "combat/muster-combatant-card.h"
+#include "combat/muster-drop-bar.h"
 #include "combat/muster-loadout-block.h"
 #include "combat/muster-off-turn-bar.h"
 #include "log/words.h"
@@ -40,6 +41,8 @@ struct _MusterCombatantCard
   MusterDeathPips *death;
   MusterLoadoutBlock *loadout;
   MusterOffTurnBar *off_turn;
+  MusterDropBar *drop;
+  GtkWidget *hidden;
 
   MusterCombatant *combatant;
   gboolean dense;
@@ -87,11 +90,57 @@ show_combatant (MusterCombatantCard *self)
   gtk_widget_set_visible (self->concentrating, view->concentration != 0);
   gtk_label_set_text (self->armor_class, armor_class);
   gtk_widget_set_visible (self->armor, view->armor_class_known);
+  gtk_widget_set_visible (self->hidden, view->hidden);
   muster_show_hit_points (self->bar, view);
   show_death_saves (self, view);
   muster_show_state (GTK_WIDGET (self), view);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
+}
+
+/* Those who are selected together are a thing apart from the one that is aimed at. */
+static void
+show_selected (MusterCombatantCard *self)
+{
+  gboolean selected = muster_combatant_get_is_selected (self->combatant);
+
+  muster_combat_set_class (GTK_WIDGET (self), "selected", selected);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  selected ? _ ("Selected") : "", -1);
+}
+
+static gboolean
+select_by (MusterCombatantCard *self, GdkModifierType state)
+{
+  MusterId id = muster_combatant_get_id (self->combatant);
+
+  if ((state & GDK_SHIFT_MASK) != 0)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "fight.select-through", "u", id);
+  if ((state & GDK_CONTROL_MASK) != 0)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "fight.select", "u", id);
+
+  return FALSE;
+}
+
+static void
+pressed_cb (MusterCombatantCard *self, int n_press, double x, double y, GtkGesture *click)
+{
+  g_assert (MUSTER_IS_COMBATANT_CARD (self));
+
+  if (select_by (self, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click))))
+    gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static gboolean
+key_cb (MusterCombatantCard *self, guint key, guint code, GdkModifierType state)
+{
+  g_assert (MUSTER_IS_COMBATANT_CARD (self));
+
+  if (key != GDK_KEY_space && key != GDK_KEY_KP_Space)
+    return GDK_EVENT_PROPAGATE;
+
+  return select_by (self, state);
 }
 
 /* The press only asks; what it comes to is the model's. */
@@ -194,7 +243,11 @@ muster_combatant_card_class_init (MusterCombatantCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, death);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, loadout);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, off_turn);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, drop);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatantCard, hidden);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
 }
 
 static void
@@ -217,13 +270,17 @@ muster_combatant_card_new (MusterCampaign *campaign, MusterCombatant *combatant)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (combatant, "notify::is-target", G_CALLBACK (show_target), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (combatant, "notify::is-selected", G_CALLBACK (show_selected), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (muster_combatant_get_chips (combatant), "items-changed",
                            G_CALLBACK (chips_changed_cb), self, G_CONNECT_SWAPPED);
   muster_loadout_block_set_combatant (self->loadout, campaign, combatant);
+  muster_drop_bar_set_combatant (self->drop, combatant);
   muster_off_turn_bar_set_combatant (self->off_turn, campaign, combatant);
   muster_combatant_menu_attach (GTK_WIDGET (self), combatant);
   show_combatant (self);
   show_target (self);
+  show_selected (self);
   chips_changed_cb (self);
 
   return GTK_WIDGET (self);

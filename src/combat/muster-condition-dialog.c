@@ -9,6 +9,7 @@
 
 #include "combat/combat-dialogs.h"
 #include "log/words.h"
+#include "rules/fifth/many.h"
 #include "model/muster-chip-item.h"
 #include "view/library-row.h"
 
@@ -38,6 +39,7 @@ struct _MusterConditionDialog
   GtkListBoxRow *own; /* the row of the typed name */
   GtkLabel *own_label;
   char *name;
+  char *targets; /* of many; NULL: the one that is chosen */
   gboolean filling;
 };
 
@@ -215,9 +217,54 @@ cancel_cb (MusterConditionDialog *self)
   adw_dialog_close (ADW_DIALOG (self));
 }
 
+/* Exhaustion has no command for many: each gets its level, in one step. */
+static MusterStatus
+exhaust_many (MusterConditionDialog *self, gint32 level, char **sentence)
+{
+  g_autoptr (GArray) ids = muster_targets_from_text (self->targets);
+  MusterStatus status = MUSTER_DONE;
+
+  muster_campaign_begin_step (self->campaign);
+  for (guint i = 0; i < ids->len && status == MUSTER_DONE; i++)
+    {
+      const MusterCommand command
+          = { .kind = MUSTER_COMMAND_SET_EXHAUSTION,
+              .set_exhaustion = { .creature = g_array_index (ids, MusterId, i), .level = level } };
+
+      if (muster_game_check (muster_campaign_get_game (self->campaign), &command, NULL)
+          != MUSTER_REFUSAL_NOTHING_TO_DO)
+        status = muster_dialog_perform (self->campaign, &command, NULL, sentence);
+    }
+  muster_campaign_end_step (self->campaign);
+
+  return status;
+}
+
+static MusterStatus
+add_to_many (MusterConditionDialog *self, const MusterCommand *one, char **sentence)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_ADD_CHIP_TO_MANY };
+
+  if (one->kind == MUSTER_COMMAND_SET_EXHAUSTION)
+    return exhaust_many (self, one->set_exhaustion.level, sentence);
+
+  command.add_chip_to_many = (MusterCommandAddChipToMany) {
+    .targets = self->targets,
+    .condition = one->add_chip.condition,
+    .name = one->add_chip.name,
+    .source = one->add_chip.source,
+    .end = one->add_chip.end,
+    .count = one->add_chip.count,
+    .anchor = one->add_chip.anchor,
+  };
+
+  return muster_dialog_perform (self->campaign, &command, NULL, sentence);
+}
+
 static void
 add_cb (MusterConditionDialog *self)
 {
+  MusterStatus status;
   MusterCommand command;
   g_autofree char *sentence = NULL;
 
@@ -227,7 +274,10 @@ add_cb (MusterConditionDialog *self)
     return;
 
   command = muster_condition_dialog_get_command (self);
-  if (muster_dialog_perform (self->campaign, &command, NULL, &sentence) == MUSTER_REFUSED)
+  status = self->targets != NULL
+               ? add_to_many (self, &command, &sentence)
+               : muster_dialog_perform (self->campaign, &command, NULL, &sentence);
+  if (status == MUSTER_REFUSED)
     muster_dialog_show_problem (self->problem, sentence);
   else
     adw_dialog_close (ADW_DIALOG (self));
@@ -249,6 +299,7 @@ muster_condition_dialog_finalize (GObject *object)
   MusterConditionDialog *self = MUSTER_CONDITION_DIALOG (object);
 
   g_clear_pointer (&self->kinds, g_hash_table_unref);
+  g_clear_pointer (&self->targets, g_free);
   g_clear_pointer (&self->creatures, g_array_unref);
   g_clear_pointer (&self->name, g_free);
   g_clear_object (&self->campaign);
@@ -371,6 +422,21 @@ muster_condition_dialog_new (MusterCampaign *campaign, MusterId creature)
   search_cb (self);
 
   return ADW_DIALOG (self);
+}
+
+AdwDialog *
+muster_condition_dialog_new_for_many (MusterCampaign *campaign, const char *targets)
+{
+  g_autoptr (GArray) ids = muster_targets_from_text (targets);
+  AdwDialog *dialog;
+
+  g_return_val_if_fail (ids != NULL, NULL);
+
+  dialog = muster_condition_dialog_new (campaign, g_array_index (ids, MusterId, 0));
+  MUSTER_CONDITION_DIALOG (dialog)->targets = g_strdup (targets);
+  gtk_widget_set_visible (GTK_WIDGET (MUSTER_CONDITION_DIALOG (dialog)->creature), FALSE);
+
+  return dialog;
 }
 
 void

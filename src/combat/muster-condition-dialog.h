@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (
  * was found, else what was typed as a name. */
 AdwDialog *muster_condition_dialog_new (MusterCampaign *campaign, MusterId creature);
 
+/* The same for many at once; `targets` as muster_targets_to_text() writes them. */
+AdwDialog *muster_condition_dialog_new_for_many (MusterCampaign *campaign, const char *targets);
+
 /* What the search is for; the first match is chosen. */
 void muster_condition_dialog_search (MusterConditionDialog *self, const char *words);
 

@@ -142,6 +142,11 @@ muster_words_combatant (const MusterCombatantView *view)
                      muster_words_chip (&g_array_index (view->chips, MusterChipView, i), NULL));
   if (view->exhaustion > 0)
     g_ptr_array_add (parts, g_strdup_printf (_ ("exhaustion level %1$d"), view->exhaustion));
+  if (view->hidden)
+    /* Translators: part of a spoken list about a combatant: players do not see it. */
+    g_ptr_array_add (parts, g_strdup (_ ("hidden")));
+  if (view->fate == MUSTER_FATE_SURRENDERED)
+    g_ptr_array_add (parts, g_strdup (_ ("has surrendered")));
   if (view->current_turn)
     g_ptr_array_add (parts, g_strdup (_ ("current turn")));
 

@@ -49,4 +49,7 @@ const char *muster_words_event_icon (MusterEventKind kind);
 /* The line of a stored event whose kind this version does not know. */
 const char *muster_words_unknown_event (void);
 
+/* "a, b, c" from a list of texts; "" for none.  Free with g_free(). */
+char *muster_words_list (GPtrArray *texts);
+
 G_END_DECLS

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "log/names.h"
+#include "log/words-event.h"
 #include "rules/command.h"
 #include "view/event-view.h"
 
@@ -30,9 +31,6 @@ char *muster_words_attack_name (const MusterWords *words);
 
 /* The name of a condition or of a chip that is none. */
 char *muster_words_chip_label (const MusterWords *words, gint32 condition, MusterText name);
-
-/* "a, b and c" from a list of texts; "" for none. */
-char *muster_words_list (GPtrArray *texts);
 
 typedef char *(*MusterDescribe) (const MusterWords *words);
 

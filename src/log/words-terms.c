@@ -173,3 +173,54 @@ muster_dice_term_words (const MusterDiceTerm *term)
 
   return g_strdup_printf ("%ud%u%s", term->count, term->sides, bonus);
 }
+
+const char *
+muster_stance_words (MusterStance stance)
+{
+  static const char *const words[MUSTER_N_STANCES] = {
+    /* Translators: the sides of a fight. */
+    [MUSTER_STANCE_PARTY] = N_ ("Party"),
+    [MUSTER_STANCE_FOE] = N_ ("Foes"),
+    [MUSTER_STANCE_BYSTANDER] = N_ ("Bystanders"),
+  };
+
+  return WORD (words, stance);
+}
+
+char *
+muster_words_side (const char *name, MusterStance stance)
+{
+  if (name == NULL || *name == '\0')
+    return g_strdup (muster_stance_words (stance));
+
+  switch (stance)
+    {
+    case MUSTER_STANCE_PARTY:
+      /* Translators: the name of a side of a fight. */
+      return g_strdup_printf (_ ("%1$s, with the party"), name);
+    case MUSTER_STANCE_FOE:
+      /* Translators: the name of a side of a fight. */
+      return g_strdup_printf (_ ("%1$s, foes"), name);
+    case MUSTER_STANCE_BYSTANDER:
+    case MUSTER_N_STANCES:
+    default:
+      /* Translators: the name of a side of a fight. */
+      return g_strdup_printf (_ ("%1$s, bystanders"), name);
+    }
+}
+
+const char *
+muster_stance_icon_name (MusterStance stance)
+{
+  switch (stance)
+    {
+    case MUSTER_STANCE_PARTY:
+      return "muster-party-symbolic";
+    case MUSTER_STANCE_FOE:
+      return "muster-foe-symbolic";
+    case MUSTER_STANCE_BYSTANDER:
+    case MUSTER_N_STANCES:
+    default:
+      return "muster-bystander-symbolic";
+    }
+}

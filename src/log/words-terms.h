@@ -28,4 +28,9 @@ char *muster_signed_words (gint32 number);
 /* "1d6+2", "5", with a typographic minus.  Free with g_free(). */
 char *muster_dice_term_words (const MusterDiceTerm *term);
 
+/* "Foes": a nameless side; "The restless, foes": a named one, free with g_free().  And its mark. */
+const char *muster_stance_words (MusterStance stance);
+char *muster_words_side (const char *name, MusterStance stance);
+const char *muster_stance_icon_name (MusterStance stance);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "play/arrival.h"
 #include "play/muster-encounter-card.h"
 #include "play/muster-fight-card.h"
+#include "play/muster-parked-row.h"
 #include "play/muster-party-card.h"
 #include "play/muster-place-card.h"
 #include "play/muster-play-page.h"
@@ -18,9 +19,12 @@ struct _MusterPlayPage
 
   MusterCampaign *campaign;
   GSignalGroup *model_signals;
+  GSignalGroup *parked_signals;
 
   MusterFightCard *fight;
   MusterPlaceCard *place;
+  GtkWidget *parked_panel;
+  GtkListBox *parked;
   GtkListBox *party;
   GtkListBox *encounters;
 };
@@ -151,6 +155,62 @@ rest (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+park_fight (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPlayPage *self = MUSTER_PLAY_PAGE (widget);
+  MusterFightModel *fight
+      = self->campaign != NULL ? muster_campaign_model_get_fight (get_model (self)) : NULL;
+  MusterCommand command = { .kind = MUSTER_COMMAND_PARK_FIGHT };
+
+  if (fight == NULL)
+    return;
+
+  command.park_fight.fight = muster_fight_model_get_id (fight);
+  perform (self, &command);
+}
+
+/* One that is running makes room: both in one step. */
+static void
+resume_fight (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPlayPage *self = MUSTER_PLAY_PAGE (widget);
+  const MusterCommand command = { .kind = MUSTER_COMMAND_RESUME_FIGHT,
+                                  .resume_fight = { .fight = g_variant_get_uint32 (parameter) } };
+  MusterCommand park = { .kind = MUSTER_COMMAND_PARK_FIGHT };
+  const MusterFight *running;
+  gboolean resumed;
+
+  if (self->campaign == NULL)
+    return;
+
+  running = muster_game_current_fight (muster_campaign_get_game (self->campaign));
+  park.park_fight.fight = running != NULL ? running->id : 0;
+  muster_campaign_begin_step (self->campaign);
+  resumed = (running == NULL || perform (self, &park)) && perform (self, &command);
+  muster_campaign_end_step (self->campaign);
+  if (resumed)
+    gtk_widget_activate_action (widget, "win.open-fight", NULL);
+}
+
+static void
+parked_changed_cb (MusterPlayPage *self)
+{
+  MusterCampaignModel *model = get_model (self);
+
+  g_assert (MUSTER_IS_PLAY_PAGE (self));
+
+  gtk_widget_set_visible (
+      self->parked_panel,
+      model != NULL && g_list_model_get_n_items (muster_campaign_model_get_parked (model)) > 0);
+}
+
+static GtkWidget *
+create_parked_row (gpointer item, gpointer data)
+{
+  return muster_parked_row_new (item);
+}
+
+static void
 party_row_activated_cb (MusterPlayPage *self, GtkListBoxRow *row)
 {
   MusterCreatureItem *creature;
@@ -219,6 +279,12 @@ show_campaign (MusterPlayPage *self)
   gtk_list_box_bind_model (self->encounters,
                            model != NULL ? muster_campaign_model_get_encounters (model) : NULL,
                            create_encounter_card, self, NULL);
+  gtk_list_box_bind_model (self->parked,
+                           model != NULL ? muster_campaign_model_get_parked (model) : NULL,
+                           create_parked_row, NULL, NULL);
+  g_signal_group_set_target (self->parked_signals,
+                             model != NULL ? muster_campaign_model_get_parked (model) : NULL);
+  parked_changed_cb (self);
   muster_fight_card_set_fight (self->fight,
                                model != NULL ? muster_campaign_model_get_fight (model) : NULL);
 }
@@ -265,8 +331,10 @@ muster_play_page_dispose (GObject *object)
     {
       gtk_list_box_bind_model (self->party, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->encounters, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->parked, NULL, NULL, NULL, NULL);
     }
   g_clear_object (&self->model_signals);
+  g_clear_object (&self->parked_signals);
   g_clear_object (&self->campaign);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_PLAY_PAGE);
 
@@ -293,6 +361,8 @@ muster_play_page_class_init (MusterPlayPageClass *klass)
                                                "/io/github/mustergm/Muster/play/play-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterPlayPage, fight);
   gtk_widget_class_bind_template_child (widget_class, MusterPlayPage, place);
+  gtk_widget_class_bind_template_child (widget_class, MusterPlayPage, parked_panel);
+  gtk_widget_class_bind_template_child (widget_class, MusterPlayPage, parked);
   gtk_widget_class_bind_template_child (widget_class, MusterPlayPage, party);
   gtk_widget_class_bind_template_child (widget_class, MusterPlayPage, encounters);
   gtk_widget_class_bind_template_callback (widget_class, party_row_activated_cb);
@@ -302,6 +372,8 @@ muster_play_page_class_init (MusterPlayPageClass *klass)
   gtk_widget_class_install_action (widget_class, "play.rest", "s", rest);
   gtk_widget_class_install_action (widget_class, "play.move-party", "(uii)", move_party);
   gtk_widget_class_install_action (widget_class, "play.add-to-fight", "u", add_to_fight);
+  gtk_widget_class_install_action (widget_class, "play.park-fight", NULL, park_fight);
+  gtk_widget_class_install_action (widget_class, "play.resume-fight", "u", resume_fight);
 }
 
 static void
@@ -309,6 +381,9 @@ muster_play_page_init (MusterPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->parked_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_object (self->parked_signals, "items-changed",
+                                 G_CALLBACK (parked_changed_cb), self, G_CONNECT_SWAPPED);
   self->model_signals = g_signal_group_new (MUSTER_TYPE_CAMPAIGN_MODEL);
   g_signal_group_connect_object (self->model_signals, "notify::fight",
                                  G_CALLBACK (fight_changed_cb), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 #include "parts/muster-parts.h"
 #include "play/muster-encounter-card.h"
 #include "play/muster-fight-card.h"
+#include "play/muster-parked-row.h"
 #include "play/muster-party-card.h"
 #include "play/muster-place-card.h"
 #include "play/muster-play-page.h"
@@ -23,6 +24,7 @@ muster_play_init (void)
   muster_play_register_resource ();
   g_type_ensure (MUSTER_TYPE_ENCOUNTER_CARD);
   g_type_ensure (MUSTER_TYPE_FIGHT_CARD);
+  g_type_ensure (MUSTER_TYPE_PARKED_ROW);
   g_type_ensure (MUSTER_TYPE_PARTY_CARD);
   g_type_ensure (MUSTER_TYPE_PLACE_CARD);
   g_type_ensure (MUSTER_TYPE_PLAY_PAGE);

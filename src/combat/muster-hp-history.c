@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/muster-hp-history.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/combat-dialogs.h"
+#include "log/words.h"
+
+#define MAX_ROWS 200
+
+struct _MusterHpHistory
+{
+  AdwDialog parent_instance;
+
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (MusterHpHistory, muster_hp_history, ADW_TYPE_DIALOG)
+
+gboolean
+muster_is_hit_point_event (const MusterEvent *event, MusterId creature)
+{
+  switch ((MusterEventKind) event->kind)
+    {
+    case MUSTER_EVENT_DAMAGE_DEALT:
+      return event->damage_dealt.target == creature;
+    case MUSTER_EVENT_HEALED:
+      return event->healed.target == creature;
+    case MUSTER_EVENT_TEMP_HP_GAINED:
+      return event->temp_hp_gained.target == creature;
+    case MUSTER_EVENT_MAX_HP_CHANGED:
+      return event->max_hp_changed.creature == creature;
+    case MUSTER_EVENT_DROPPED:
+      return event->dropped.creature == creature;
+    case MUSTER_EVENT_DEFEATED:
+      return event->defeated.creature == creature;
+    case MUSTER_EVENT_DIED:
+      return event->died.creature == creature;
+    case MUSTER_EVENT_REVIVED:
+      return event->revived.creature == creature;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+muster_hp_history_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_HP_HISTORY);
+
+  G_OBJECT_CLASS (muster_hp_history_parent_class)->dispose (object);
+}
+
+static void
+muster_hp_history_class_init (MusterHpHistoryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_hp_history_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mustergm/Muster/combat/hp-history.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterHpHistory, list);
+}
+
+static void
+muster_hp_history_init (MusterHpHistory *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_row (MusterHpHistory *self, MusterCampaign *campaign, MusterLogItem *item)
+{
+  MusterNames names = muster_campaign_get_names (campaign);
+  const MusterEventView *view = muster_log_item_get_view (item);
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *words = muster_words_event (&names, view, muster_log_item_get_events (item));
+  g_autofree char *round = view->event.round > 0 ? muster_words_round (view->event.round)
+                                                 : g_strdup (_ ("Outside fights"));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), round);
+  adw_action_row_add_prefix (
+      ADW_ACTION_ROW (row),
+      gtk_image_new_from_icon_name (muster_words_event_icon ((MusterEventKind) view->event.kind)));
+  gtk_list_box_append (self->list, row);
+}
+
+AdwDialog *
+muster_hp_history_new (MusterCampaign *campaign, MusterId creature)
+{
+  g_autofree char *label = NULL;
+  g_autofree char *title = NULL;
+  MusterHpHistory *self;
+  GListModel *log;
+  guint n = 0;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  self = g_object_new (MUSTER_TYPE_HP_HISTORY, NULL);
+  label = muster_dialog_label (campaign, creature);
+  /* Translators: the title of a dialog; %s is a combatant. */
+  title = g_strdup_printf (_ ("Hit points of %s"), label);
+  adw_dialog_set_title (ADW_DIALOG (self), title);
+
+  log = G_LIST_MODEL (muster_campaign_model_get_log (muster_campaign_get_model (campaign)));
+  for (guint i = 0; i < g_list_model_get_n_items (log) && n < MAX_ROWS; i++)
+    {
+      g_autoptr (MusterLogItem) item = g_list_model_get_item (log, i);
+
+      if (muster_log_item_get_struck (item)
+          || !muster_is_hit_point_event (&muster_log_item_get_view (item)->event, creature))
+        continue;
+      add_row (self, campaign, item);
+      n++;
+    }
+
+  return ADW_DIALOG (self);
+}

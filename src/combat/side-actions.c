@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/side-actions.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/combat-dialogs.h"
+#include "combat/muster-condition-dialog.h"
+#include "combat/muster-hp-history.h"
+#include "combat/muster-many-dialog.h"
+#include "combat/muster-max-hp-dialog.h"
+#include "combat/muster-side-dialog.h"
+#include "rules/fifth/many.h"
+
+static void
+perform (MusterCombatPage *page, MusterCommand command)
+{
+  muster_dialog_perform_or_ask (GTK_WIDGET (page), muster_combat_page_get_campaign (page),
+                                &command);
+}
+
+void
+muster_act_choose_side (MusterCombatPage *page, GVariant *parameter)
+{
+  adw_dialog_present (muster_side_dialog_new (muster_combat_page_get_campaign (page),
+                                              g_variant_get_uint32 (parameter)),
+                      GTK_WIDGET (page));
+}
+
+void
+muster_act_edit_side (MusterCombatPage *page, GVariant *parameter)
+{
+  adw_dialog_present (muster_side_dialog_new_for_faction (muster_combat_page_get_campaign (page),
+                                                          g_variant_get_uint32 (parameter)),
+                      GTK_WIDGET (page));
+}
+
+void
+muster_act_set_hidden (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_HIDDEN };
+  gboolean hidden;
+
+  g_variant_get (parameter, "(ub)", &command.set_hidden.creature, &hidden);
+  command.set_hidden.hidden = hidden;
+  perform (page, command);
+}
+
+/* Whom an open question is about. */
+typedef struct
+{
+  MusterCombatPage *page;
+  MusterId creature;
+  GtkEditable *entry;
+  GtkSpinButton *amount;
+} Asked;
+
+static void
+asked_free (gpointer data, GClosure *closure)
+{
+  Asked *asked = data;
+
+  g_object_unref (asked->page);
+  g_free (asked);
+}
+
+static Asked *
+asked_new (MusterCombatPage *page, MusterId creature)
+{
+  Asked *asked = g_new0 (Asked, 1);
+
+  asked->page = g_object_ref (page);
+  asked->creature = creature;
+
+  return asked;
+}
+
+static void
+alias_cb (Asked *asked)
+{
+  MusterCampaign *campaign = muster_combat_page_get_campaign (asked->page);
+  const MusterGame *game = campaign != NULL ? muster_campaign_get_game (campaign) : NULL;
+  const MusterCreature *creature
+      = game != NULL ? muster_game_creature (game, asked->creature) : NULL;
+  g_autofree char *alias = g_strstrip (g_strdup (gtk_editable_get_text (asked->entry)));
+
+  if (creature == NULL)
+    return;
+
+  perform (asked->page,
+           (MusterCommand) { .kind = MUSTER_COMMAND_EDIT_CREATURE,
+                             .edit_creature = { .creature = creature->id,
+                                                .name = muster_game_text (game, creature->name),
+                                                .alias = alias,
+                                                .disposition = creature->disposition,
+                                                .absent = creature->absent } });
+}
+
+void
+muster_act_set_alias (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterId id = g_variant_get_uint32 (parameter);
+  MusterCampaign *campaign = muster_combat_page_get_campaign (page);
+  const MusterCreature *creature = muster_game_creature (muster_campaign_get_game (campaign), id);
+  GtkWidget *entry;
+  GtkWidget *list;
+  AdwDialog *dialog;
+  Asked *asked;
+
+  if (creature == NULL)
+    return;
+
+  dialog = adw_alert_dialog_new (_ ("Name That Players See"),
+                                 _ ("Players read this instead of the name, on the ribbon, the "
+                                    "board and in the log. Leave it empty to show the name."));
+  entry = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), _ ("Name that players see"));
+  gtk_editable_set_text (GTK_EDITABLE (entry),
+                         muster_game_text (muster_campaign_get_game (campaign), creature->alias));
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (entry), TRUE);
+  list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_append (GTK_LIST_BOX (list), entry);
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), list);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "set",
+                                  _ ("_Set name"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "set",
+                                            ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "set");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_dialog_set_focus (dialog, entry);
+
+  asked = asked_new (page, id);
+  asked->entry = GTK_EDITABLE (entry);
+  g_signal_connect_data (dialog, "response::set", G_CALLBACK (alias_cb), asked, asked_free,
+                         G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (page));
+}
+
+void
+muster_act_set_fate (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_FATE };
+
+  g_variant_get (parameter, "(ui)", &command.set_fate.creature, &command.set_fate.fate);
+  perform (page, command);
+}
+
+void
+muster_act_knock_out (MusterCombatPage *page, GVariant *parameter)
+{
+  perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_KNOCK_OUT,
+                                   .knock_out = { .creature = g_variant_get_uint32 (parameter) } });
+}
+
+void
+muster_act_park (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterFightModel *fight = muster_combat_page_get_fight (page);
+
+  perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_PARK_FIGHT,
+                                   .park_fight = { .fight = muster_fight_model_get_id (fight) } });
+}
+
+void
+muster_act_change_max_hp (MusterCombatPage *page, GVariant *parameter)
+{
+  adw_dialog_present (muster_max_hp_dialog_new (muster_combat_page_get_campaign (page),
+                                                g_variant_get_uint32 (parameter)),
+                      GTK_WIDGET (page));
+}
+
+void
+muster_act_hp_history (MusterCombatPage *page, GVariant *parameter)
+{
+  adw_dialog_present (muster_hp_history_new (muster_combat_page_get_campaign (page),
+                                             g_variant_get_uint32 (parameter)),
+                      GTK_WIDGET (page));
+}
+
+/* Many at once. */
+
+void
+muster_act_select (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterFightModel *fight = muster_combat_page_get_fight (page);
+  MusterId creature = g_variant_get_uint32 (parameter);
+  MusterCombatant *combatant = muster_fight_model_lookup (fight, creature);
+
+  if (combatant != NULL)
+    muster_fight_model_set_selected (fight, creature,
+                                     !muster_combatant_get_is_selected (combatant));
+}
+
+void
+muster_act_select_through (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_fight_model_select_through (muster_combat_page_get_fight (page),
+                                     g_variant_get_uint32 (parameter));
+}
+
+void
+muster_act_select_foes (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_fight_model_select_foes (muster_combat_page_get_fight (page));
+}
+
+void
+muster_act_select_none (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_fight_model_clear_selection (muster_combat_page_get_fight (page));
+}
+
+/* The selected as a command carries them, or NULL when there are none. */
+static char *
+dup_targets (MusterCombatPage *page)
+{
+  GListModel *selection = muster_fight_model_get_selection (muster_combat_page_get_fight (page));
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (MusterId));
+
+  for (guint i = 0; i < g_list_model_get_n_items (selection); i++)
+    {
+      g_autoptr (MusterCombatant) combatant = g_list_model_get_item (selection, i);
+      MusterId id = muster_combatant_get_id (combatant);
+
+      g_array_append_val (ids, id);
+    }
+  if (ids->len == 0)
+    return NULL;
+
+  return muster_targets_to_text ((const MusterId *) (gpointer) ids->data, ids->len);
+}
+
+void
+muster_act_damage_selected (MusterCombatPage *page, GVariant *parameter)
+{
+  g_autofree char *targets = dup_targets (page);
+
+  if (targets != NULL)
+    adw_dialog_present (muster_many_dialog_new (muster_combat_page_get_campaign (page), targets),
+                        GTK_WIDGET (page));
+}
+
+void
+muster_act_condition_selected (MusterCombatPage *page, GVariant *parameter)
+{
+  g_autofree char *targets = dup_targets (page);
+
+  if (targets != NULL)
+    adw_dialog_present (
+        muster_condition_dialog_new_for_many (muster_combat_page_get_campaign (page), targets),
+        GTK_WIDGET (page));
+}
+
+static void
+healed_cb (Asked *asked)
+{
+  g_autofree char *targets = NULL;
+
+  if (muster_combat_page_get_fight (asked->page) == NULL)
+    return;
+
+  targets = dup_targets (asked->page);
+  gtk_spin_button_update (asked->amount);
+  if (targets != NULL)
+    perform (asked->page,
+             (MusterCommand) { .kind = MUSTER_COMMAND_HEAL_MANY,
+                               .heal_many
+                               = { .targets = targets,
+                                   .amount = gtk_spin_button_get_value_as_int (asked->amount) } });
+}
+
+void
+muster_act_heal_selected (MusterCombatPage *page, GVariant *parameter)
+{
+  g_autofree char *targets = dup_targets (page);
+  AdwDialog *dialog;
+  GtkWidget *amount;
+  Asked *asked;
+
+  if (targets == NULL)
+    return;
+
+  dialog = adw_alert_dialog_new (_ ("Heal the Selected"),
+                                 _ ("Each of them regains this many hit points."));
+  amount = gtk_spin_button_new_with_range (1, 10000, 1);
+  gtk_spin_button_set_activates_default (GTK_SPIN_BUTTON (amount), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (amount), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Hit points"), -1);
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), amount);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "heal",
+                                  _ ("_Heal"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "heal",
+                                            ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "heal");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_dialog_set_focus (dialog, amount);
+
+  asked = asked_new (page, 0);
+  asked->amount = GTK_SPIN_BUTTON (amount);
+  g_signal_connect_data (dialog, "response::heal", G_CALLBACK (healed_cb), asked, asked_free,
+                         G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (page));
+}
+
+void
+muster_act_leave_selected (MusterCombatPage *page, GVariant *parameter)
+{
+  g_autofree char *targets = dup_targets (page);
+
+  if (targets != NULL)
+    perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_LEAVE_MANY,
+                                     .leave_many = { .targets = targets } });
+}
+
+/* The last amount. */
+
+typedef struct
+{
+  MusterId target;
+  gint32 amount;
+  gboolean heals;
+} Amount;
+
+/* What was given by hand stands in the log without a source. */
+static gboolean
+find_amount (MusterCombatPage *page, Amount *amount)
+{
+  GListModel *log = G_LIST_MODEL (muster_fight_model_get_log (muster_combat_page_get_fight (page)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (MusterLogItem) item = g_list_model_get_item (log, i);
+      const MusterEventView *view = muster_log_item_get_view (item);
+      const MusterEvents *events = muster_log_item_get_events (item);
+      const MusterEventDamageDealt *dealt = &view->event.damage_dealt;
+      const MusterEventHealed *healed = &view->event.healed;
+
+      if (muster_log_item_get_struck (item))
+        continue;
+      if (view->event.kind == MUSTER_EVENT_DAMAGE_DEALT && dealt->source == 0
+          && dealt->parts.count == 1)
+        {
+          *amount = (Amount) { .target = dealt->target,
+                               .amount = muster_events_parts (events, dealt->parts)[0].rolled };
+          return TRUE;
+        }
+      if (view->event.kind == MUSTER_EVENT_HEALED && healed->source == 0 && healed->dice.count == 0)
+        {
+          *amount = (Amount) { .target = healed->target, .amount = healed->rolled, .heals = TRUE };
+          return TRUE;
+        }
+    }
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.show-message", "s",
+                              _ ("No amount was given by hand in this fight yet."));
+
+  return FALSE;
+}
+
+static void
+give_amount (MusterCombatPage *page, const Amount *amount)
+{
+  if (amount->heals)
+    perform (page,
+             (MusterCommand) { .kind = MUSTER_COMMAND_HEAL,
+                               .heal = { .target = amount->target, .amount = amount->amount } });
+  else
+    perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE,
+                                     .damage = { .target = amount->target,
+                                                 .amount = amount->amount,
+                                                 .type = MUSTER_DAMAGE_UNTYPED } });
+}
+
+void
+muster_act_repeat_amount (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterFightModel *fight = muster_combat_page_get_fight (page);
+  MusterCombatant *receiver = muster_fight_model_get_target (fight);
+  Amount amount;
+
+  if (receiver == NULL)
+    receiver = muster_fight_model_get_inspected (fight);
+  if (receiver == NULL || !find_amount (page, &amount))
+    return;
+
+  amount.target = muster_combatant_get_id (receiver);
+  give_amount (page, &amount);
+}
+
+void
+muster_act_reverse_amount (MusterCombatPage *page, GVariant *parameter)
+{
+  Amount amount;
+
+  if (!find_amount (page, &amount))
+    return;
+
+  amount.heals = !amount.heals;
+  give_amount (page, &amount);
+}
