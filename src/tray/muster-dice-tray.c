@@ -24,6 +24,7 @@ struct _MusterDiceTray
   AdwWrapBox *dice;
   AdwToggleGroup *mode;
   GtkEntry *expression;
+  GtkToggleButton *secret;
   GtkWidget *roll;
   GtkLabel *problem;
   GtkRevealer *result_revealer;
@@ -258,6 +259,7 @@ muster_dice_tray_roll (MusterDiceTray *self, const char *expression, const char 
   command.roll_dice.label = label;
   command.roll_dice.roller = roller (self);
   command.roll_dice.slant = chosen_mode (self);
+  command.roll_dice.secret = gtk_toggle_button_get_active (self->secret);
   status = muster_campaign_perform (self->campaign, &command, NULL, &error);
   if (status == MUSTER_REFUSED)
     {
@@ -597,6 +599,7 @@ muster_dice_tray_class_init (MusterDiceTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, expression);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, secret);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, roll);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, problem);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, result_revealer);

@@ -152,6 +152,26 @@ test_advantage (Tray *fixture, gconstpointer data)
   g_assert_cmpuint (count_faces (fixture).n_faces, ==, 1);
 }
 
+/* What the GM rolls in secret is not for the players to read. */
+static void
+test_secret (Tray *fixture, gconstpointer data)
+{
+  MusterLogModel *log
+      = muster_campaign_model_get_log (muster_campaign_get_model (fixture->table.campaign));
+  GtkWidget *secret = gtk_fixture_find (fixture->tray, GTK_TYPE_TOGGLE_BUTTON);
+
+  gtk_test_accessible_assert_property (secret, GTK_ACCESSIBLE_PROPERTY_LABEL, "Roll in secret");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (MusterLogItem) item = NULL;
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (secret), i == 0);
+      g_assert_true (roll (fixture, "1d20+2"));
+      item = g_list_model_get_item (G_LIST_MODEL (log), 0);
+      g_assert_cmpint (muster_log_item_get_view (item)->event.secret, ==, i == 0);
+    }
+}
+
 static void
 test_die_buttons (Tray *fixture, gconstpointer data)
 {
@@ -276,6 +296,7 @@ main (int argc, char **argv)
   add ("/tray/wrong-expression-says-where", test_wrong_expression);
   add ("/tray/result-shows-every-die-and-is-logged", test_result);
   add ("/tray/advantage-drops-one-die", test_advantage);
+  add ("/tray/secret-rolls-are-the-gms", test_secret);
   add ("/tray/buttons-roll-their-die", test_die_buttons);
   add ("/tray/history-keeps-what-was-typed", test_history);
   add ("/tray/names-of-the-turn-holder-complete", test_suggestions);
