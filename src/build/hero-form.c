@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "build/hero-form-spells.h"
 #include "build/hero-form.h"
 #include "rules/creature/ability.h"
 #include "store/stat-block-json.h"
@@ -31,6 +32,7 @@ muster_hero_form_new (void)
     form->scores[i] = first_scores[i];
   form->saves = 1u << MUSTER_ABILITY_STRENGTH | 1u << MUSTER_ABILITY_CONSTITUTION;
   form->attacks = json_array_new ();
+  form->edition = 2014;
 
   return form;
 }
@@ -43,6 +45,7 @@ muster_hero_form_free (MusterHeroForm *form)
 
   g_free (form->name);
   g_clear_pointer (&form->attacks, json_array_unref);
+  g_clear_pointer (&form->casting, json_object_unref);
   g_clear_pointer (&form->base, json_object_unref);
   g_free (form);
 }
@@ -181,6 +184,7 @@ muster_hero_form_from_json (const char *json, GError **error)
   form->attacks = copy_array (json_object_has_member (base, "attacks")
                                   ? json_object_get_array_member (base, "attacks")
                                   : NULL);
+  muster_hero_form_read_spells (form);
 
   return g_steal_pointer (&form);
 }
@@ -316,6 +320,7 @@ make_body (const MusterHeroForm *form)
   set_scores (form, body);
   set_skills (form, body);
   json_object_set_array_member (body, "attacks", copy_array (form->attacks));
+  muster_hero_form_write_spells (form, body);
 
   return body;
 }
@@ -340,6 +345,7 @@ keep_unchanged (const MusterHeroForm *form, const MusterHeroForm *was, JsonObjec
   if (!same_inputs (form, was))
     return;
 
+  muster_hero_form_keep_spell_numbers (form, body);
   if (json_object_has_member (form->base, "initiative"))
     json_object_set_member (body, "initiative",
                             json_node_copy (json_object_get_member (form->base, "initiative")));
@@ -396,7 +402,7 @@ muster_hero_form_to_block (const MusterHeroForm *form)
 
   g_return_val_if_fail (form != NULL, NULL);
 
-  body = make_body (form);
+  body = make_whole_body (form);
   /* A block has a name; the numbers do not depend on it. */
   if (*form->name == '\0')
     json_object_set_string_member (body, "name", "?");

@@ -18,8 +18,8 @@ typedef enum
 /* Classes that one party member may have levels in. */
 #define MUSTER_MAX_HERO_CLASSES 4
 
-/* What a GM fills in about a party member.  Everything that the form does not know (spells,
- * languages, traits) stays as it was in the stat block. */
+/* What a GM fills in about a party member.  Everything that the form does not know (languages,
+ * traits) stays as it was in the stat block. */
 typedef struct
 {
   char *name;
@@ -35,7 +35,12 @@ typedef struct
   guint32 saves; /* mask of proficient 1 << MusterAbility */
   MusterTraining training[MUSTER_N_SKILLS];
   JsonArray *attacks; /* in the form of the library's creatures */
-  JsonObject *base;   /* the stat block as it was, or NULL */
+  int edition;        /* 2014 or 2024; counts for the spell slots of classes */
+  gboolean casts;
+  JsonObject *casting; /* a member of `spellcasting`; NULL: never cast */
+  gboolean own_slots;  /* FALSE: those of the classes */
+  guint8 slots[MUSTER_N_SLOT_LEVELS];
+  JsonObject *base; /* the stat block as it was, or NULL */
 } MusterHeroForm;
 
 /* A human fighter of level 1 with nothing in hand, for a new party member. */

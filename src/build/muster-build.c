@@ -11,6 +11,7 @@
 #include "build/muster-encounter-editor.h"
 #include "build/muster-feature-group.h"
 #include "build/muster-hero-dialog.h"
+#include "build/muster-hero-spells.h"
 #include "build/muster-map-editor.h"
 #include "build/muster-map-list.h"
 #include "build/muster-new-map-dialog.h"
@@ -36,6 +37,7 @@ muster_build_init (void)
   g_type_ensure (MUSTER_TYPE_ENCOUNTER_EDITOR);
   g_type_ensure (MUSTER_TYPE_FEATURE_GROUP);
   g_type_ensure (MUSTER_TYPE_HERO_DIALOG);
+  g_type_ensure (MUSTER_TYPE_HERO_SPELLS);
   g_type_ensure (MUSTER_TYPE_MAP_EDITOR);
   g_type_ensure (MUSTER_TYPE_MAP_LIST);
   g_type_ensure (MUSTER_TYPE_NEW_MAP_DIALOG);

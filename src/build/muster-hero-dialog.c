@@ -12,6 +12,7 @@
 #include "build/muster-class-editor.h"
 #include "build/muster-feature-group.h"
 #include "build/muster-hero-dialog.h"
+#include "build/muster-hero-spells.h"
 #include "build/muster-weapon-list.h"
 #include "log/words.h"
 #include "log/entry-words.h"
@@ -40,6 +41,7 @@ struct _MusterHeroDialog
   AdwPreferencesGroup *abilities;
   AdwExpanderRow *skills;
   MusterWeaponList *weapons;
+  MusterHeroSpells *spells;
   GtkWidget *add_weapon;
   GtkEditable *search;
   GtkListView *found_list;
@@ -64,6 +66,7 @@ show_derived (MusterHeroDialog *self)
       adw_action_row_set_subtitle (self->skill_rows[i], bonus);
     }
   muster_weapon_list_show_numbers (self->weapons);
+  muster_hero_spells_show_numbers (self->spells);
   muster_feature_group_show_for (self->features, self->form->classes, self->form->n_classes);
 }
 
@@ -107,7 +110,7 @@ changed_cb (MusterHeroDialog *self)
 }
 
 static void
-weapons_changed_cb (MusterHeroDialog *self)
+list_changed_cb (MusterHeroDialog *self)
 {
   g_assert (MUSTER_IS_HERO_DIALOG (self));
 
@@ -136,6 +139,7 @@ muster_hero_dialog_show_form (MusterHeroDialog *self)
     gtk_drop_down_set_selected (self->trainings[i], (guint) form->training[i]);
   self->filling = FALSE;
   muster_weapon_list_set_form (self->weapons, self->form);
+  muster_hero_spells_set_form (self->spells, self->form, self->found->library);
   show_derived (self);
 }
 
@@ -303,7 +307,10 @@ muster_hero_dialog_dispose (GObject *object)
   MusterHeroDialog *self = MUSTER_HERO_DIALOG (object);
 
   if (self->weapons != NULL)
-    muster_weapon_list_set_form (self->weapons, NULL);
+    {
+      muster_weapon_list_set_form (self->weapons, NULL);
+      muster_hero_spells_set_form (self->spells, NULL, NULL);
+    }
   g_clear_pointer (&self->form, muster_hero_form_free);
   g_clear_pointer (&self->found, muster_found_keys_free);
   g_clear_object (&self->found_names);
@@ -335,11 +342,12 @@ muster_hero_dialog_class_init (MusterHeroDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, abilities);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, skills);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, weapons);
+  gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, spells);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, add_weapon);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, search);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, found_list);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, weapons_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_attempt_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_weapon_clicked_cb);
@@ -399,6 +407,7 @@ make (MusterCampaign *campaign, MusterCreatureItem *creature, MusterHeroForm *fo
   self->campaign = g_object_ref (campaign);
   g_set_object (&self->creature, creature);
   self->form = form;
+  g_object_get (muster_campaign_get_model (campaign), "edition", &form->edition, NULL);
   self->found = muster_found_keys_new (muster_campaign_get_library (campaign));
   muster_hero_dialog_show_form (self);
 
