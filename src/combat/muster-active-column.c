@@ -216,6 +216,7 @@ show_death_saves (MusterActiveColumn *self, const MusterCombatantView *view)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->death_roll), "u", view->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->stabilise), "u", view->id);
   muster_death_pips_set_counts (self->death_pips, view->death_successes, view->death_failures);
+  gtk_widget_set_visible (GTK_WIDGET (self->death_pips), view->death_saves_known);
   muster_combat_set_visible (self->death_saves, view->state == MUSTER_STATE_DYING && view->may_act);
 }
 

@@ -14,6 +14,9 @@
 #include "rules/fifth/weapon.h"
 #include "view/offer-view.h"
 
+/* What holds for every swing of a Multiattack. */
+#define MULTIATTACK_OPTIONS (MUSTER_ATTACK_OPTION_PACK_TACTICS | MUSTER_ATTACK_OPTION_FLANKING)
+
 struct _MusterAttackDialog
 {
   AdwDialog parent_instance;
@@ -32,6 +35,7 @@ struct _MusterAttackDialog
   AdwSwitchRow *long_range;
   AdwSwitchRow *sneak;
   AdwSwitchRow *pack_tactics;
+  AdwSwitchRow *flanking;
   AdwExpanderRow *situation;
   GtkWidget *bonus_row;
   GtkSpinButton *bonus;
@@ -89,7 +93,8 @@ chosen_options (MusterAttackDialog *self)
          | option_of (self->thrown, MUSTER_ATTACK_OPTION_THROWN)
          | option_of (self->long_range, MUSTER_ATTACK_OPTION_LONG_RANGE)
          | option_of (self->sneak, MUSTER_ATTACK_OPTION_SNEAK)
-         | option_of (self->pack_tactics, MUSTER_ATTACK_OPTION_PACK_TACTICS);
+         | option_of (self->pack_tactics, MUSTER_ATTACK_OPTION_PACK_TACTICS)
+         | option_of (self->flanking, MUSTER_ATTACK_OPTION_FLANKING);
 }
 
 static gint32
@@ -358,8 +363,8 @@ show_option (AdwSwitchRow *row, gint32 options, gint32 option)
 static gint32
 allowed_options (MusterAttackDialog *self)
 {
-  gint32 options = is_multiattack (self) ? self->offer.options & MUSTER_ATTACK_OPTION_PACK_TACTICS
-                                         : self->offer.options;
+  gint32 options
+      = is_multiattack (self) ? self->offer.options & MULTIATTACK_OPTIONS : self->offer.options;
   gboolean throws = (options & MUSTER_ATTACK_OPTION_THROWN) != 0;
 
   if (throws && !adw_switch_row_get_active (self->thrown))
@@ -382,6 +387,7 @@ show_options (MusterAttackDialog *self)
   show_option (self->long_range, options, MUSTER_ATTACK_OPTION_LONG_RANGE);
   show_option (self->sneak, options, MUSTER_ATTACK_OPTION_SNEAK);
   show_option (self->pack_tactics, options, MUSTER_ATTACK_OPTION_PACK_TACTICS);
+  show_option (self->flanking, options, MUSTER_ATTACK_OPTION_FLANKING);
   gtk_widget_set_visible (self->options, boxed || options != 0);
   gtk_widget_set_visible (self->bonus_row, !is_multiattack (self));
   gtk_widget_set_visible (self->damage_row, !is_multiattack (self));
@@ -480,6 +486,7 @@ muster_attack_dialog_class_init (MusterAttackDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, long_range);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, sneak);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, pack_tactics);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, flanking);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, situation);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, bonus_row);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, bonus);

@@ -89,6 +89,8 @@ show_budget (MusterBudgetPips *self)
   gtk_toggle_button_set_active (self->bonus, view->bonus_spent);
   gtk_toggle_button_set_active (self->reaction, view->reaction_spent);
   gtk_widget_set_visible (self->spare, view->spare_action);
+  gtk_widget_set_visible (GTK_WIDGET (self->bonus), view->economy_tracked);
+  gtk_widget_set_visible (GTK_WIDGET (self->reaction), view->economy_tracked);
   gtk_label_set_text (self->counts, counts);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), *counts != '\0');
   gtk_widget_set_sensitive (GTK_WIDGET (self), view->may_act);

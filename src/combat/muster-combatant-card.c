@@ -62,8 +62,8 @@ show_target (MusterCombatantCard *self)
 static void
 show_death_saves (MusterCombatantCard *self, const MusterCombatantView *view)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->death),
-                          view->state == MUSTER_STATE_DYING && !self->dense);
+  gtk_widget_set_visible (GTK_WIDGET (self->death), view->state == MUSTER_STATE_DYING
+                                                        && view->death_saves_known && !self->dense);
   muster_death_pips_set_counts (self->death, view->death_successes, view->death_failures);
 }
 

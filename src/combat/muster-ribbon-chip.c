@@ -54,6 +54,7 @@ show_combatant (MusterRibbonChip *self)
   gtk_widget_set_visible (GTK_WIDGET (self->state), state_icon != NULL);
   gtk_image_set_from_icon_name (self->state, state_icon);
   muster_show_state (GTK_WIDGET (self), view);
+  gtk_widget_set_visible (GTK_WIDGET (self), !view->left_order || view->current_turn);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

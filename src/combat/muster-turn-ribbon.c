@@ -182,7 +182,7 @@ find_text (MusterTurnRibbon *self)
       MusterCombatant *combatant = muster_ribbon_chip_get_combatant (MUSTER_RIBBON_CHIP (chip));
       g_autofree char *label = g_utf8_casefold (muster_combatant_get_label (combatant), -1);
 
-      if (strstr (label, text) != NULL)
+      if (gtk_widget_get_visible (chip) && strstr (label, text) != NULL)
         return chip;
     }
 

@@ -167,6 +167,9 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
       return g_strdup (_ ("Only living party characters gain experience."));
     case MUSTER_REFUSAL_FIGHT_NOT_PARKED:
       return g_strdup (_ ("That fight is not parked."));
+    case MUSTER_REFUSAL_NOT_TRACKED:
+      return g_strdup (_ ("This campaign leaves bonus actions and reactions to the GM. Its "
+                          "settings have Muster track them again."));
     case MUSTER_REFUSAL_OPTION_WAITS:
       return g_strdup (_ ("That option waits for a part that this version of Muster has not got. "
                           "Its row in the campaign’s settings names it."));

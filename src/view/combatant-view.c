@@ -110,6 +110,7 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
   view->rolled = participant->rolled;
   view->initiative = participant->initiative;
   view->action_spent = budget.action != 0;
+  view->economy_tracked = muster_game_world (game)->economy == MUSTER_ECONOMY_TRACKED;
   view->bonus_spent = budget.bonus != 0;
   view->reaction_spent = budget.reaction != 0;
   view->attacks_left = (gint32) muster_swings_left_at_best (game, participant->creature);

@@ -66,6 +66,7 @@ typedef struct
 
   /* What the turn has spent, and what it has left. */
   gboolean action_spent;
+  gboolean economy_tracked; /* FALSE: bonus actions and reactions are the GM's to know */
   gboolean bonus_spent;
   gboolean reaction_spent;
   gint32 attacks_left;   /* this turn, at best */

@@ -399,6 +399,10 @@ test_economy (void)
                   .swing = MUSTER_SWING_OFF_HAND);
       g_assert_cmpint (fixture_participant (&f, pair.hero)->bonus, ==, choice == 0 ? 1 : 0);
 
+      if (choice == 1)
+        FIXTURE_REFUSED (&f, NOT_TRACKED, TOGGLE_BUDGET, toggle_budget, .creature = pair.hero,
+                         .cost = MUSTER_COST_BONUS);
+
       /* Actions are counted either way. */
       FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = pair.hero,
                   .action = MUSTER_ACTION_DODGE);

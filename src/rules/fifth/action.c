@@ -304,6 +304,9 @@ muster_check_toggle_budget (const MusterGame *game,
     return MUSTER_REFUSAL_NO_SUCH_CREATURE;
   if (command->cost < MUSTER_COST_ACTION || command->cost > MUSTER_COST_REACTION)
     return MUSTER_REFUSAL_BAD_NUMBER;
+  if (command->cost != MUSTER_COST_ACTION
+      && muster_game_world (game)->economy == MUSTER_ECONOMY_BY_GM)
+    return MUSTER_REFUSAL_NOT_TRACKED;
   if (fight == NULL || fight->state != MUSTER_FIGHT_RUNNING)
     return MUSTER_REFUSAL_FIGHT_NOT_RUNNING;
 
