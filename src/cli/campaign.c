@@ -8,6 +8,7 @@
 
 #include "cli/cli.h"
 #include "log/words.h"
+#include "rules/options.h"
 #include "view/encounter-view.h"
 
 int
@@ -109,6 +110,46 @@ add_creatures (JsonBuilder *builder, const MusterGame *game, MusterId encounter)
   json_builder_end_array (builder);
 }
 
+/* Each rules option by its stable name: what holds, and what could. */
+static void
+add_options (JsonBuilder *builder, const MusterGame *game)
+{
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < MUSTER_N_OPTIONS; i++)
+    {
+      const MusterOptionInfo *info = muster_option_info ((MusterOption) i);
+      guint choice = muster_option_choice (muster_game_world (game), (MusterOption) i);
+
+      json_builder_set_member_name (builder, info->name);
+      json_builder_begin_object (builder);
+      muster_cli_add_text (builder, "choice", info->choices[choice].name);
+      muster_cli_add_text (builder, "title", muster_option_title ((MusterOption) i));
+      muster_cli_add_flag (builder, "ready", muster_option_is_ready ((MusterOption) i));
+      json_builder_set_member_name (builder, "choices");
+      json_builder_begin_array (builder);
+      for (guint j = 0; j < info->n_choices; j++)
+        json_builder_add_string_value (builder, info->choices[j].name);
+      json_builder_end_array (builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+}
+
+/* What is played otherwise than by default, a line each. */
+static void
+print_options (const MusterGame *game)
+{
+  for (guint i = 0; i < MUSTER_N_OPTIONS; i++)
+    {
+      guint choice = muster_option_choice (muster_game_world (game), (MusterOption) i);
+
+      if (choice != 0 && i != MUSTER_OPTION_EDITION)
+        /* Translators: a rules option and what holds: "Critical damage: Double the dice". */
+        g_print (_ ("%1$s: %2$s\n"), muster_option_title ((MusterOption) i),
+                 muster_option_choice_words ((MusterOption) i, choice));
+    }
+}
+
 static gboolean
 count_line (const MusterCampaignLine *line, gpointer user_data)
 {
@@ -127,6 +168,7 @@ print_info (MusterCampaign *campaign, guint n_encounters, guint n_lines)
   g_print ("%s\n", muster_campaign_get_name (campaign));
   g_print (_ ("File: %s\n"), g_file_peek_path (muster_campaign_get_file (campaign)));
   g_print (_ ("Edition: %d\n"), muster_game_world (game)->edition);
+  print_options (game);
   for (guint i = 0; i < party->len; i++)
     {
       const MusterCreature *creature
@@ -180,6 +222,8 @@ muster_cli_info (const MusterCliCommand *command, int argc, char **argv)
       muster_cli_add_text (builder, "file", g_file_peek_path (muster_campaign_get_file (campaign)));
       muster_cli_add_number (builder, "edition", muster_game_world (game)->edition);
       muster_cli_add_number (builder, "clock", muster_game_world (game)->clock);
+      json_builder_set_member_name (builder, "rules");
+      add_options (builder, game);
       json_builder_set_member_name (builder, "party");
       add_creatures (builder, game, 0);
       muster_cli_add_number (builder, "encounters", n_encounters);

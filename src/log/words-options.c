@@ -137,6 +137,18 @@ static const Option options[MUSTER_N_OPTIONS] = {
     N_ ("Whether players see the rolls and how many have failed. You always do."),
     { { N_ ("Open"), N_ ("combat document") }, { N_ ("Hidden from players"), N_ ("house rule") } },
   },
+  [MUSTER_OPTION_PUSH] = {
+    N_ ("Pushing"),
+    N_ ("A push takes the place of one attack; or it takes the whole action, is a contest in both "
+        "editions, a target one size up resists with +2, and “Immovable” cannot be pushed."),
+    { { N_ ("Replaces an attack"), N_ ("SRD") }, { N_ ("Its own action"), N_ ("table guide") } },
+  },
+  [MUSTER_OPTION_MISSING_SIDE] = {
+    N_ ("Creatures without a side"),
+    N_ ("Whoever nobody put on a side of the fight is friend, foe or bystander by disposition, or "
+        "every creature outside of the party is an enemy."),
+    { { N_ ("By disposition"), N_ ("combat document") }, { N_ ("Enemies"), N_ ("sides document") } },
+  },
   [MUSTER_OPTION_LOG_ORDER] = {
     N_ ("Order of the log"),
     N_ ("Which line of the combat log stands at the top."),

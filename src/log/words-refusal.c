@@ -167,6 +167,8 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
       return g_strdup (_ ("Only living party characters gain experience."));
     case MUSTER_REFUSAL_FIGHT_NOT_PARKED:
       return g_strdup (_ ("That fight is not parked."));
+    case MUSTER_REFUSAL_IMMOVABLE:
+      return g_strdup_printf (_ ("The target is immovable. %1$s cannot push it."), actor);
     case MUSTER_REFUSAL_NOT_TRACKED:
       return g_strdup (_ ("This campaign leaves bonus actions and reactions to the GM. Its "
                           "settings have Muster track them again."));

@@ -4,6 +4,7 @@
 #include "rules/chips/chip.h"
 #include "rules/fifth/action.h"
 #include "rules/fifth/attack.h"
+#include "rules/fifth/push.h"
 #include "rules/fifth/resource.h"
 #include "rules/fifth/special.h"
 #include "rules/fifth/spend.h"
@@ -263,7 +264,7 @@ offer_actions (const Offering *self, MusterCost cost)
       if (cost == MUSTER_COST_BONUS
           && !muster_action_is_bonus (self->block, (MusterStandardAction) i))
         continue;
-      if (i == MUSTER_ACTION_PUSH)
+      if (i == MUSTER_ACTION_PUSH && !muster_push_is_action (self->game))
         count_pushes (self, &offer);
       offer.refusal = refusal_of (self, &command);
       g_array_append_val (self->offers, offer);

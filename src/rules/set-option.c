@@ -4,6 +4,7 @@
 #include "rules/settle.h"
 
 #include "rules/fifth/hit.h"
+#include "rules/fight/end.h"
 #include "rules/options.h"
 
 /* Other rules of exhaustion may halve hit point maximums. */
@@ -112,6 +113,7 @@ muster_perform_set_option (MusterPerform *perform, const MusterCommandSetOption 
   lower_hit_points (perform->game);
   if (command->option == MUSTER_OPTION_ZERO_HP)
     lay_down_anew (perform->game);
+  muster_fight_note_outcome (perform);
 }
 
 /* The waiver of an attack is one bit among its options. */

@@ -32,6 +32,7 @@ static const Term traits[] = {
   { "cunning_action", MUSTER_TRAIT_CUNNING_ACTION },
   { "turn_resistance", MUSTER_TRAIT_TURN_RESISTANCE },
   { "turn_defiance", MUSTER_TRAIT_TURN_RESISTANCE },
+  { "immovable", MUSTER_TRAIT_IMMOVABLE },
 };
 
 static const Term features[] = {

@@ -3,6 +3,7 @@
  * fight. */
 #include "fixture.h"
 #include "rules/fifth/damage.h"
+#include "rules/fight/factions.h"
 #include "rules/fight/turn.h"
 #include "rules/offer.h"
 #include "rules/options.h"
@@ -629,6 +630,110 @@ test_long_durations (void)
   g_assert_cmpint (muster_game_chip (f.game, f.result.created)->end, ==, MUSTER_CHIP_UNTIL_CLOCK);
 }
 
+/* The fighter shoves an ogre, one size up. */
+static void
+test_push (void)
+{
+  for (guint choice = 0; choice < 2; choice++)
+    {
+      g_auto (Fixture) f = { 0 };
+      Pair pair = start_pair (&f, "fighter", "ogre");
+      const MusterEventCheckRolled *resisted;
+
+      choose (&f, MUSTER_OPTION_PUSH, choice);
+      FIXTURE_DICE (&f, { 20, 10 }, { 20, 10 });
+      FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = pair.hero, .action = MUSTER_ACTION_PUSH,
+                  .target = pair.foe);
+      fixture_dice_used (&f);
+      resisted = &fixture_event (&f, MUSTER_EVENT_CHECK_ROLLED, 1)->check_rolled;
+      g_assert_cmpint (resisted->bonus, ==, choice == 0 ? 4 : 6);
+
+      /* The fighter has two attacks: a shove leaves one, an action of its own none. */
+      g_assert_cmpint (fixture_participant (&f, pair.hero)->attacks_left, ==, choice == 0 ? 1 : 0);
+      if (choice == 0)
+        FIXTURE_DO (&f, ATTACK, attack, .attacker = pair.hero, .target = pair.foe);
+      else
+        FIXTURE_REFUSED (&f, NO_ACTION, ATTACK, attack, .attacker = pair.hero, .target = pair.foe);
+    }
+}
+
+static void
+test_push_immovable (void)
+{
+  for (guint choice = 0; choice < 2; choice++)
+    {
+      g_auto (Fixture) f = { 0 };
+      Pair pair = start_pair (&f, "fighter", "goblin");
+      MusterCommand push = FIXTURE_COMMAND (TAKE_ACTION, take_action, .creature = pair.hero,
+                                            .action = MUSTER_ACTION_PUSH, .target = pair.foe);
+
+      choose (&f, MUSTER_OPTION_PUSH, choice);
+      FIXTURE_DO (&f, ADD_CHIP, add_chip, .creature = pair.foe, .name = "Immovable");
+      g_assert_cmpint (muster_game_check (f.game, &push, NULL), ==,
+                       choice == 0 ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_IMMOVABLE);
+    }
+}
+
+/* In 2024 a shove is a saving throw, an action of its own a contest. */
+static void
+test_push_edition (void)
+{
+  for (guint choice = 0; choice < 2; choice++)
+    {
+      g_auto (Fixture) f = { 0 };
+      Pair pair = start_pair (&f, "fighter", "goblin");
+
+      choose (&f, MUSTER_OPTION_EDITION, 1);
+      choose (&f, MUSTER_OPTION_PUSH, choice);
+      FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = pair.hero, .action = MUSTER_ACTION_PUSH,
+                  .target = pair.foe);
+      g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SAVE_ROLLED), ==, choice == 0 ? 1 : 0);
+      g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_CHECK_ROLLED), ==, choice == 0 ? 0 : 2);
+    }
+}
+
+static void
+test_missing_side (void)
+{
+  for (guint choice = 0; choice < 2; choice++)
+    {
+      g_auto (Fixture) f = { 0 };
+      Pair pair = start_pair (&f, "fighter", "ogre");
+
+      choose (&f, MUSTER_OPTION_MISSING_SIDE, choice);
+      FIXTURE_DO (&f, EDIT_CREATURE, edit_creature, .creature = pair.foe, .name = "Ogre",
+                  .disposition = MUSTER_DISPOSITION_NEUTRAL);
+      g_assert_cmpint (muster_creature_group (f.game, pair.foe).stance, ==,
+                       choice == 0 ? MUSTER_STANCE_BYSTANDER : MUSTER_STANCE_FOE);
+      g_assert_cmpint (muster_creature_group (f.game, pair.hero).stance, ==, MUSTER_STANCE_PARTY);
+
+      /* Whom the GM put on a side stays there. */
+      FIXTURE_DO (&f, SET_FACTION, set_faction, .creature = pair.foe,
+                  .stance = MUSTER_STANCE_PARTY + 1);
+      g_assert_cmpint (muster_creature_group (f.game, pair.foe).stance, ==, MUSTER_STANCE_PARTY);
+    }
+}
+
+/* Who becomes an enemy by the option counts at once: the fight is no longer won. */
+static void
+test_missing_side_changes (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId hero, goblin, ogre;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  goblin = fixture_add (&f, "goblin", NULL);
+  ogre = fixture_add (&f, "ogre", NULL);
+  fixture_fight (&f, TRUE, hero, 15, goblin, 10, ogre, 5, 0);
+  FIXTURE_DO (&f, EDIT_CREATURE, edit_creature, .creature = ogre, .name = "Ogre",
+              .disposition = MUSTER_DISPOSITION_NEUTRAL);
+  FIXTURE_DO (&f, DAMAGE, damage, .target = goblin, .amount = 7);
+  g_assert_cmpint (muster_game_current_fight (f.game)->outcome, ==, MUSTER_OUTCOME_VICTORY);
+  choose (&f, MUSTER_OPTION_MISSING_SIDE, 1);
+  g_assert_cmpint (muster_game_current_fight (f.game)->outcome, ==, MUSTER_OUTCOME_OPEN);
+}
+
 static void
 test_exhaustion (void)
 {
@@ -722,6 +827,11 @@ main (int argc, char **argv)
   g_test_add_func ("/options/instant-death", test_instant_death);
   g_test_add_func ("/options/instant-death/whichever-first", test_instant_death_of_the_weak);
   g_test_add_func ("/options/defeated-monsters/stay-or-leave", test_defeated_monsters);
+  g_test_add_func ("/options/push/a-shove-or-an-action", test_push);
+  g_test_add_func ("/options/push/immovable", test_push_immovable);
+  g_test_add_func ("/options/push/contest-or-save", test_push_edition);
+  g_test_add_func ("/options/missing-side", test_missing_side);
+  g_test_add_func ("/options/missing-side/counts-at-once", test_missing_side_changes);
   g_test_add_func ("/options/exhaustion", test_exhaustion);
   g_test_add_func ("/options/poisoned/slants", test_poisoned);
   g_test_add_func ("/options/poisoned/ticks", test_poison_ticks);

@@ -57,6 +57,13 @@ has_odd_number (const MusterCommandTakeAction *command)
          || command->slant < MUSTER_MODE_NONE || command->slant > MUSTER_MODE_DISADVANTAGE;
 }
 
+/* A shove takes the place of one attack (SRD, Shoving a Creature). */
+static gboolean
+takes_a_swing (const MusterGame *game, const MusterCommandTakeAction *command)
+{
+  return command->action == MUSTER_ACTION_PUSH && !muster_push_is_action (game);
+}
+
 MusterRefusal
 muster_check_take_action (const MusterGame *game,
                           const MusterCommandTakeAction *command,
@@ -78,7 +85,7 @@ muster_check_take_action (const MusterGame *game,
       return MUSTER_REFUSAL_NO_BONUS_ACTION;
     }
 
-  refusal = command->action == MUSTER_ACTION_PUSH
+  refusal = takes_a_swing (game, command)
                 ? muster_spend_check_swing (game, command->creature, MUSTER_ATTACK_UNARMED,
                                             command->waive, waiver)
                 : muster_spend_check (game, command->creature, (MusterCost) command->cost,
@@ -179,7 +186,7 @@ muster_perform_take_action (MusterPerform *perform, const MusterCommandTakeActio
   MusterAbilityCheck check;
   gint32 total;
 
-  if (command->action == MUSTER_ACTION_PUSH)
+  if (takes_a_swing (perform->game, command))
     muster_spend_swing (perform, command->creature, MUSTER_ATTACK_UNARMED, command->waive);
   else
     muster_spend (perform, command->creature, (MusterCost) command->cost, command->waive);

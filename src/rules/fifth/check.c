@@ -21,7 +21,7 @@ gboolean
 muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *check, gint32 *total)
 {
   const MusterStatBlock *block = muster_game_block (perform->game, check->creature);
-  gint32 bonus = muster_ability_check_bonus (block, check);
+  gint32 bonus = muster_ability_check_bonus (block, check) + check->bonus;
   MusterRollKey key
       = { .purpose = MUSTER_PURPOSE_CHECK, .roller = check->creature, .source = check->source };
   MusterEventCheckRolled *rolled;

@@ -14,6 +14,7 @@ typedef struct
   gboolean trained; /* without a skill: the proficiency bonus all the same (a tool) */
   gint32 dc;        /* 0: none */
   MusterMode slant; /* the GM's */
+  gint32 bonus;     /* of the occasion */
   guint32 source;   /* tells two checks of one creature in one command apart */
 } MusterAbilityCheck;
 

@@ -6,11 +6,36 @@
 #include "rules/fifth/check.h"
 #include "rules/fifth/save.h"
 
+#define IMMOVABLE "immovable"
+#define SIZE_BONUS 2
+
+gboolean
+muster_push_is_action (const MusterGame *game)
+{
+  return muster_game_world (game)->push == MUSTER_PUSH_OWN_ACTION;
+}
+
+/* By a trait of its stat block, or by a chip of that name. */
+static gboolean
+is_immovable (const MusterGame *game, MusterId creature)
+{
+  if (muster_game_block (game, creature)->traits & MUSTER_TRAIT_IMMOVABLE)
+    return TRUE;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->condition == MUSTER_CONDITION_CUSTOM
+      && g_ascii_strcasecmp (muster_game_text (game, chip->name), IMMOVABLE) == 0)
+    return TRUE;
+
+  return FALSE;
+}
+
 MusterRefusal
 muster_push_check (const MusterGame *game,
                    const MusterCommandTakeAction *command,
                    MusterWaiver *waiver)
 {
+  MusterRefusal refusal = MUSTER_REFUSAL_NONE;
   const MusterStatBlock *block, *target;
 
   if (command->target == 0)
@@ -24,11 +49,14 @@ muster_push_check (const MusterGame *game,
 
   block = muster_game_block (game, command->creature);
   target = muster_game_block (game, command->target);
-  if (target->size <= block->size + 1)
-    return MUSTER_REFUSAL_NONE;
-  *waiver = MUSTER_WAIVER_COST;
+  if (target->size > block->size + 1)
+    refusal = MUSTER_REFUSAL_TOO_LARGE;
+  else if (muster_push_is_action (game) && is_immovable (game, command->target))
+    refusal = MUSTER_REFUSAL_IMMOVABLE;
+  if (refusal != MUSTER_REFUSAL_NONE)
+    *waiver = MUSTER_WAIVER_COST;
 
-  return MUSTER_REFUSAL_TOO_LARGE;
+  return refusal;
 }
 
 static MusterSkill
@@ -49,6 +77,16 @@ better_save (const MusterStatBlock *block)
              : MUSTER_ABILITY_STRENGTH;
 }
 
+/* What a target one size up has on its side where pushing is an action of its own. */
+static gint32
+size_bonus (const MusterGame *game, const MusterCommandTakeAction *command)
+{
+  gboolean larger = muster_game_block (game, command->target)->size
+                    > muster_game_block (game, command->creature)->size;
+
+  return larger && muster_push_is_action (game) ? SIZE_BONUS : 0;
+}
+
 /* Who cannot act cannot resist: no check is rolled for it. */
 static gboolean
 wins_contest (MusterPerform *perform, const MusterCommandTakeAction *command)
@@ -62,6 +100,7 @@ wins_contest (MusterPerform *perform, const MusterCommandTakeAction *command)
   MusterAbilityCheck pushed = { .creature = command->target,
                                 .ability = muster_skill_ability (skill),
                                 .skill = (gint32) skill + 1,
+                                .bonus = size_bonus (perform->game, command),
                                 .source = command->creature };
   gint32 strength, resistance = 0;
 
@@ -90,7 +129,8 @@ fails_save (MusterPerform *perform, const MusterCommandTakeAction *command)
 void
 muster_push (MusterPerform *perform, const MusterCommandTakeAction *command)
 {
-  gboolean by_save = muster_game_world (perform->game)->edition == 2024;
+  gboolean by_save = muster_game_world (perform->game)->edition == MUSTER_EDITION_2024
+                     && !muster_push_is_action (perform->game);
   gboolean moved = by_save ? fails_save (perform, command) : wins_contest (perform, command);
   MusterChip prone = { .creature = command->target, .condition = MUSTER_CONDITION_PRONE };
   MusterEventPushed *pushed;

@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
+/* By the campaign's option a push takes the whole action and not one attack of it (the guide for
+ * tables, "Pushing"). */
+gboolean muster_push_is_action (const MusterGame *game);
+
 /* Whether a creature may try to push another one, costs apart: a target that is there, standing and
  * no more than one size larger; a larger one may be waived (SRD, Shoving a Creature). */
 MusterRefusal muster_push_check (const MusterGame *game,

@@ -26,6 +26,16 @@ stance_by_disposition (const MusterGame *game, MusterId id)
                            (MusterDisposition) creature->disposition);
 }
 
+static gboolean
+is_monster (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  return creature != NULL && creature->kind == MUSTER_CREATURE_MONSTER;
+}
+
+/* By the campaign's option nobody outside of the party is taken for a friend before the GM says so
+ * (the document on automated combat, "Combatant groups"). */
 MusterGroup
 muster_participant_group (const MusterGame *game, const MusterParticipant *participant)
 {
@@ -35,6 +45,10 @@ muster_participant_group (const MusterGame *game, const MusterParticipant *parti
     return (MusterGroup) { .faction = faction->id, .stance = (MusterStance) faction->stance };
   if (participant->stance > 0)
     return (MusterGroup) { .stance = (MusterStance) (participant->stance - 1) };
+
+  if (muster_game_world (game)->missing_side == MUSTER_MISSING_SIDE_ENEMY
+      && is_monster (game, participant->creature))
+    return (MusterGroup) { .stance = MUSTER_STANCE_FOE };
 
   return (MusterGroup) { .stance = stance_by_disposition (game, participant->creature) };
 }
