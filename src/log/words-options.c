@@ -128,8 +128,8 @@ static const Option options[MUSTER_N_OPTIONS] = {
   },
   [MUSTER_OPTION_MONSTER_DAMAGE] = {
     N_ ("Damage of monsters"),
-    N_ ("Thrown, or the average that the stat block prints; a critical hit has the average of its "
-        "own dice."),
+    N_ ("The attacks of monsters throw their damage, or deal the average that the stat block "
+        "prints; a critical hit has the average of its own dice. Spells are rolled."),
     { { N_ ("Rolled"), N_ ("combat document") }, { N_ ("Average"), N_ ("SRD") } },
   },
   [MUSTER_OPTION_DEATH_SAVES] = {
@@ -148,6 +148,13 @@ static const Option options[MUSTER_N_OPTIONS] = {
     N_ ("Whoever nobody put on a side of the fight is friend, foe or bystander by disposition, or "
         "every creature outside of the party is an enemy."),
     { { N_ ("By disposition"), N_ ("combat document") }, { N_ ("Enemies"), N_ ("sides document") } },
+  },
+  [MUSTER_OPTION_AREA_SAVES] = {
+    N_ ("Saving throws in an area"),
+    N_ ("A spell that catches whoever is inside its area has everybody make the saving throw, or "
+        "passes over party characters: those save only against spells aimed at them."),
+    { { N_ ("Everybody inside"), N_ ("SRD") },
+      { N_ ("Characters only when aimed at"), N_ ("table guide") } },
   },
   [MUSTER_OPTION_LOG_ORDER] = {
     N_ ("Order of the log"),

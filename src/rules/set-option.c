@@ -116,7 +116,7 @@ muster_perform_set_option (MusterPerform *perform, const MusterCommandSetOption 
   muster_fight_note_outcome (perform);
 }
 
-/* The waiver of an attack is one bit among its options. */
+/* The waivers of attacks and casts are bits among their options. */
 static void
 strip_options (MusterCommand *command)
 {
@@ -124,6 +124,8 @@ strip_options (MusterCommand *command)
     command->attack.options &= ~MUSTER_ATTACK_OPTION_WAIVE_COST;
   else if (command->kind == MUSTER_COMMAND_MULTIATTACK)
     command->multiattack.options &= ~MUSTER_ATTACK_OPTION_WAIVE_COST;
+  else if (command->kind == MUSTER_COMMAND_CAST)
+    command->cast.options &= ~(MUSTER_CAST_WAIVE_COST | MUSTER_CAST_WAIVE_SPELL_RULE);
 }
 
 MusterCommand

@@ -384,6 +384,16 @@ roll_projectiles (MusterPerform *perform, MusterCast *cast)
 
 /* Saving throws. */
 
+/* By the campaign's option a spell that nobody is aimed at passes over the party's characters (the
+ * guide for tables, "Area Effects"). */
+static gboolean
+spares_characters (const MusterGame *game, const MusterSpell *spell, MusterId id)
+{
+  return muster_game_world (game)->area_saves == MUSTER_AREA_SAVES_NOT_CHARACTERS
+         && spell->aim == MUSTER_SPELL_AIM_TARGETS && spell->targets == 0
+         && muster_game_creature (game, id)->kind == MUSTER_CREATURE_CHARACTER;
+}
+
 /* Each die at its highest face, against those that the spell is worst for. */
 static void
 take_highest (const MusterCast *cast, MusterCastTarget *target)
@@ -424,7 +434,8 @@ roll_saves (MusterPerform *perform, MusterCast *cast)
                           .hindered = (spell->weak_types & type) != 0,
                           .source = muster_spell_number (spell) };
 
-      if (is_passed_over (perform->game, spell, target->id))
+      if (is_passed_over (perform->game, spell, target->id)
+          || spares_characters (perform->game, spell, target->id))
         {
           pass_over (perform, cast, target, FALSE);
           continue;
