@@ -102,6 +102,12 @@ def test_example(cli):
     campaign = example(cli)
     info = cli.json('info', campaign)
     assert [member['name'] for member in info['party']][:1] == ['Mirelle']
+    assert info['rules']['critical_damage'] == {
+        'choice': 'double-dice', 'title': 'Critical damage', 'ready': True,
+        'choices': ['double-dice', 'maximum-plus-roll']}
+    assert not info['rules']['positions']['ready']
+    assert all(rule['choice'] == rule['choices'][0] for rule in info['rules'].values()
+               if rule['title'] != 'Edition of the rules')
     assert len(info['party']) == 4 and info['encounters'] == 5 and not info['waiting']
     encounters = cli.json('encounters', campaign)
     assert [len(encounter['creatures']) for encounter in encounters][:2] == [6, 4]

@@ -2,6 +2,7 @@
 #include "combat-fixture.h"
 
 #include "combat/muster-attack-dialog.h"
+#include "rules/options.h"
 
 static AdwDialog *
 open_attack (Hall *hall, const char *attacker, MusterId target)
@@ -57,6 +58,27 @@ test_defaults (Hall *hall, gconstpointer data)
   g_assert_true (adw_dialog_get_focus (dialog) == button);
   g_assert_true (gtk_widget_get_sensitive (button));
   g_assert_cmpstr (adw_dialog_get_title (dialog), ==, "Mirelle attacks");
+}
+
+/* The box is there where the campaign plays with flanking, and gives advantage. */
+static void
+test_flanking (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  start (hall, "Mirelle");
+  dialog = open_attack (hall, "Mirelle", 0);
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "flanking")));
+  adw_dialog_force_close (dialog);
+
+  fixture_perform (
+      hall->table.campaign,
+      (MusterCommand) { .kind = MUSTER_COMMAND_SET_OPTION,
+                        .set_option = { .option = MUSTER_OPTION_FLANKING, .choice = 1 } });
+  dialog = open_attack (hall, "Mirelle", 0);
+  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "flanking")));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (hall_child (dialog, "flanking")), TRUE);
+  g_assert_cmpint (get_attack (dialog).options, ==, MUSTER_ATTACK_OPTION_FLANKING);
 }
 
 static void
@@ -248,6 +270,7 @@ main (int argc, char **argv)
   hall_init (&argc, &argv);
 
   hall_add ("/attack/opens-ready-to-go", test_defaults);
+  hall_add ("/options/flanking/a-box-of-the-dialog", test_flanking);
   hall_add ("/attack/the-picked-card-is-the-target", test_picked);
   hall_add ("/attack/enter-attacks-and-one-undo-takes-it-back", test_enter);
   hall_add ("/attack/looking-is-free", test_looking);

@@ -17,6 +17,7 @@
 #include "combat/muster-roving-bin.h"
 #include "combat/muster-turn-ribbon.h"
 #include "log/words.h"
+#include "rules/options.h"
 
 static GtkWidget *
 find_below (PageFixture *fixture, GType type)
@@ -413,6 +414,64 @@ test_spent_offers (PageFixture *fixture, gconstpointer data)
   words = muster_words_offer_name (muster_offer_item_get_view (offer));
   g_assert_nonnull (strstr (words, "action spent"));
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+}
+
+static void
+set_option (PageFixture *fixture, MusterOption option, gint32 choice)
+{
+  MusterCommand command
+      = { .kind = MUSTER_COMMAND_SET_OPTION, .set_option = { (gint32) option, choice } };
+
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+}
+
+/* A defeated monster leaves the ribbon and stays on the board; healing and undo bring it back. */
+static void
+test_defeated_leave (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *goblin = page_fixture_combatant (fixture, "Goblin 2");
+  GtkWidget *chip = GTK_WIDGET (find_chip (fixture, goblin));
+  MusterCommand command = { .kind = MUSTER_COMMAND_DAMAGE };
+
+  command.damage.target = muster_combatant_get_id (goblin);
+  command.damage.amount = 100;
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_visible (chip));
+
+  set_option (fixture, MUSTER_OPTION_DEFEATED, 1);
+  g_assert_false (gtk_widget_get_visible (chip));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (find_card (fixture, goblin))));
+  muster_campaign_undo (fixture->table.campaign, NULL);
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_visible (chip));
+
+  set_option (fixture, MUSTER_OPTION_DEFEATED, 1);
+  command = (MusterCommand) { .kind = MUSTER_COMMAND_HEAL };
+  command.heal.target = muster_combatant_get_id (goblin);
+  command.heal.amount = 3;
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_visible (chip));
+}
+
+/* What the GM keeps count of has no pip. */
+static void
+test_economy_pips (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *pips = find_below (fixture, MUSTER_TYPE_BUDGET_PIPS);
+
+  for (gint32 choice = 0; choice < 2; choice++)
+    {
+      g_autoptr (GPtrArray) buttons = page_fixture_collect (pips, GTK_TYPE_TOGGLE_BUTTON);
+
+      if (choice != 0)
+        set_option (fixture, MUSTER_OPTION_ECONOMY, choice);
+      g_assert_true (gtk_widget_get_visible (buttons->pdata[0]));
+      g_assert_true (gtk_widget_get_visible (buttons->pdata[1]) == (choice == 0));
+      g_assert_true (gtk_widget_get_visible (buttons->pdata[2]) == (choice == 0));
+    }
 }
 
 static GtkWidget *
@@ -819,6 +878,8 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/log/dice-open", test_log_opens);
   page_fixture_add ("/combat/log/takes-a-line-back", test_log_takes_back);
   page_fixture_add ("/combat/budget/names-stay", test_budget_names);
+  page_fixture_add ("/options/economy/no-pips-of-what-the-gm-counts", test_economy_pips);
+  page_fixture_add ("/options/defeated-monsters/leave-the-ribbon", test_defeated_leave);
   page_fixture_add ("/combat/actions/spent-ones-say-so", test_spent_offers);
   page_fixture_add ("/combat/focus/vanished-control", test_vanished_control);
   page_fixture_add ("/combat/outcome/ending-takes-the-emphasis", test_outcome_emphasis);

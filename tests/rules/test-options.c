@@ -7,6 +7,7 @@
 #include "rules/fight/turn.h"
 #include "rules/offer.h"
 #include "rules/options.h"
+#include "rules/spells/spell.h"
 
 static void
 choose (Fixture *f, MusterOption option, guint choice)
@@ -734,6 +735,73 @@ test_missing_side_changes (void)
   g_assert_cmpint (muster_game_current_fight (f.game)->outcome, ==, MUSTER_OUTCOME_OPEN);
 }
 
+/* A goblin that blasts an area, or one creature: a Dexterity save of DC 12 against 1d6 fire. */
+static MusterCompendium *
+make_blasters (void)
+{
+  static const char *const ids[] = { "blast", "dart" };
+  g_autoptr (MusterCompendium) fixture = fixture_compendium_new ();
+  MusterCompendium *compendium = muster_compendium_new (fixture);
+  g_autoptr (MusterStatBlock) block = muster_stat_block_new ("test:blaster", "Blaster");
+  MusterSpellcasting *casting = muster_stat_block_add_casting (block, MUSTER_ABILITY_WISDOM);
+
+  block->armor_class = 12;
+  block->max_hp = 20;
+  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
+    block->scores[i] = 10;
+  casting->dc = 12;
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      MusterSpell *spell = muster_spell_new (ids[i], ids[i], ids[i]);
+
+      spell->cost = MUSTER_COST_ACTION;
+      spell->kind = MUSTER_SPELL_SAVE;
+      spell->aim = MUSTER_SPELL_AIM_TARGETS;
+      spell->targets = i == 0 ? 0 : 1;
+      spell->levels_per_step = 1;
+      spell->save_ability = MUSTER_ABILITY_DEXTERITY;
+      spell->n_damage = 1;
+      spell->damage[0].dice = (MusterDiceTerm) { .count = 1, .sides = 6 };
+      spell->damage[0].type = MUSTER_DAMAGE_FIRE;
+      muster_compendium_add_spell (compendium, spell);
+      muster_spell_unref (spell);
+      muster_spellcasting_add_spell (casting, ids[i], MUSTER_KNOWN_CANTRIP, 0);
+    }
+  muster_compendium_add (compendium, block);
+
+  return compendium;
+}
+
+static void
+test_area_saves (void)
+{
+  for (guint choice = 0; choice < 2; choice++)
+    {
+      g_auto (Fixture) f = { 0 };
+      g_autoptr (MusterCompendium) blasters = make_blasters ();
+      MusterId hero, ogre, blaster;
+      g_autofree char *caught = NULL;
+      g_autofree char *aimed = NULL;
+
+      fixture_init (&f);
+      muster_game_set_compendium (f.game, blasters);
+      hero = fixture_add (&f, "fighter", NULL);
+      ogre = fixture_add (&f, "ogre", NULL);
+      blaster = fixture_add (&f, "blaster", NULL);
+      choose (&f, MUSTER_OPTION_AREA_SAVES, choice);
+      caught = g_strdup_printf ("%u %u", hero, ogre);
+      aimed = g_strdup_printf ("%u", hero);
+
+      FIXTURE_DO (&f, CAST, cast, .caster = blaster, .spell = "blast", .targets = caught);
+      g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SAVE_ROLLED), ==, choice == 0 ? 2 : 1);
+      g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SPELL_UNAFFECTED), ==, choice);
+
+      /* Aimed at, a character saves either way. */
+      FIXTURE_DO (&f, CAST, cast, .caster = blaster, .spell = "dart", .targets = aimed);
+      g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SAVE_ROLLED), ==, 1);
+    }
+}
+
 static void
 test_exhaustion (void)
 {
@@ -832,6 +900,7 @@ main (int argc, char **argv)
   g_test_add_func ("/options/push/contest-or-save", test_push_edition);
   g_test_add_func ("/options/missing-side", test_missing_side);
   g_test_add_func ("/options/missing-side/counts-at-once", test_missing_side_changes);
+  g_test_add_func ("/options/area-saves", test_area_saves);
   g_test_add_func ("/options/exhaustion", test_exhaustion);
   g_test_add_func ("/options/poisoned/slants", test_poisoned);
   g_test_add_func ("/options/poisoned/ticks", test_poison_ticks);
