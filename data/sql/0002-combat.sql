@@ -21,6 +21,7 @@ ALTER TABLE world ADD COLUMN log_order INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN push INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN missing_side INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN area_saves INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN who_rolls INTEGER NOT NULL DEFAULT 0;
 
 -- Maps: where the party and the creatures stand, and the tiles in chunks of 16 by 16, so that a
 -- stroke of paint writes a few small rows.

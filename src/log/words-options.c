@@ -156,6 +156,12 @@ static const Option options[MUSTER_N_OPTIONS] = {
     { { N_ ("Everybody inside"), N_ ("SRD") },
       { N_ ("Characters only when aimed at"), N_ ("table guide") } },
   },
+  [MUSTER_OPTION_WHO_ROLLS] = {
+    N_ ("Who rolls for the party"),
+    N_ ("Muster throws every die, or asks for what the players threw at the table. Each character "
+        "and you can still be set apart in the dice tray."),
+    { { N_ ("Muster"), N_ ("combat document") }, { N_ ("Players their own"), N_ ("table guide") } },
+  },
   [MUSTER_OPTION_LOG_ORDER] = {
     N_ ("Order of the log"),
     N_ ("Which line of the combat log stands at the top."),

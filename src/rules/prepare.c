@@ -93,6 +93,8 @@ muster_perform_add_creature (MusterPerform *perform, const MusterCommandAddCreat
   creature->position = position;
   creature->hp = hit_points;
   creature->max_hp = hit_points;
+  creature->real_dice = command->kind == MUSTER_CREATURE_CHARACTER
+                        && muster_game_world (game)->who_rolls == MUSTER_WHO_ROLLS_PLAYERS;
 
   perform->result->created = creature->id;
   added = &muster_perform_event (perform, MUSTER_EVENT_CREATURE_ADDED)->creature_added;

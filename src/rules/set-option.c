@@ -50,6 +50,17 @@ lay_down_anew (MusterGame *game)
   }
 }
 
+/* The party throws its own dice, or none of it does; one by one the GM decides anew. */
+static void
+hand_out_dice (MusterGame *game)
+{
+  gint32 own = muster_game_world (game)->who_rolls == MUSTER_WHO_ROLLS_PLAYERS;
+
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  if (creature->kind == MUSTER_CREATURE_CHARACTER && creature->real_dice != own)
+    muster_game_edit_creature (game, creature->id)->real_dice = own;
+}
+
 MusterRefusal
 muster_check_set_rules (const MusterGame *game,
                         const MusterCommandSetRules *command,
@@ -113,6 +124,8 @@ muster_perform_set_option (MusterPerform *perform, const MusterCommandSetOption 
   lower_hit_points (perform->game);
   if (command->option == MUSTER_OPTION_ZERO_HP)
     lay_down_anew (perform->game);
+  if (command->option == MUSTER_OPTION_WHO_ROLLS)
+    hand_out_dice (perform->game);
   muster_fight_note_outcome (perform);
 }
 

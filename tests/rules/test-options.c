@@ -802,6 +802,29 @@ test_area_saves (void)
     }
 }
 
+/* The whole party, whoever joins it later, and not the GM's creatures. */
+static void
+test_who_rolls (void)
+{
+  for (guint choice = 0; choice < 2; choice++)
+    {
+      g_auto (Fixture) f = { 0 };
+      Pair pair = start_pair (&f, "fighter", "ogre");
+      MusterId later;
+
+      choose (&f, MUSTER_OPTION_WHO_ROLLS, choice);
+      later = fixture_add (&f, "cleric", NULL);
+      g_assert_true (muster_game_rolls_by_hand (f.game, pair.hero) == (choice == 1));
+      g_assert_true (muster_game_rolls_by_hand (f.game, later) == (choice == 1));
+      g_assert_false (muster_game_rolls_by_hand (f.game, pair.foe));
+
+      FIXTURE_DO (&f, SET_REAL_DICE, set_real_dice, .creature = pair.hero, .on = choice == 0);
+      g_assert_true (muster_game_rolls_by_hand (f.game, pair.hero) == (choice == 0));
+      choose (&f, MUSTER_OPTION_WHO_ROLLS, 1 - choice);
+      g_assert_true (muster_game_rolls_by_hand (f.game, later) == (choice == 0));
+    }
+}
+
 static void
 test_exhaustion (void)
 {
@@ -901,6 +924,7 @@ main (int argc, char **argv)
   g_test_add_func ("/options/missing-side", test_missing_side);
   g_test_add_func ("/options/missing-side/counts-at-once", test_missing_side_changes);
   g_test_add_func ("/options/area-saves", test_area_saves);
+  g_test_add_func ("/options/who-rolls", test_who_rolls);
   g_test_add_func ("/options/exhaustion", test_exhaustion);
   g_test_add_func ("/options/poisoned/slants", test_poisoned);
   g_test_add_func ("/options/poisoned/ticks", test_poison_ticks);
