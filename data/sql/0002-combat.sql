@@ -22,6 +22,7 @@ ALTER TABLE world ADD COLUMN push INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN missing_side INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN area_saves INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN who_rolls INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE world ADD COLUMN tie_rule INTEGER NOT NULL DEFAULT 0;
 
 -- Maps: where the party and the creatures stand, and the tiles in chunks of 16 by 16, so that a
 -- stroke of paint writes a few small rows.
@@ -105,7 +106,6 @@ CREATE TABLE faction (
 ALTER TABLE world ADD COLUMN real_dice INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN log_limit INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN fight_log_limit INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE world ADD COLUMN tie_rule INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN initiative_mode INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN initiative_grouped INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE world ADD COLUMN players_initiative INTEGER NOT NULL DEFAULT 0;

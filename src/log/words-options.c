@@ -162,6 +162,16 @@ static const Option options[MUSTER_N_OPTIONS] = {
         "and you can still be set apart in the dice tray."),
     { { N_ ("Muster"), N_ ("combat document") }, { N_ ("Players their own"), N_ ("table guide") } },
   },
+  [MUSTER_OPTION_TIE] = {
+    N_ ("Ties of initiative"),
+    N_ ("Who goes first among those with the same initiative. What is still tied goes by "
+        "Dexterity, then by who joined the fight first."),
+    { { N_ ("Higher Dexterity"), N_ ("table guide") },
+      { N_ ("Players first"), N_ ("house rule") },
+      { N_ ("Monsters first"), N_ ("house rule") },
+      { N_ ("Longest in the campaign"), N_ ("skirmish document") },
+      { N_ ("Roll-off"), N_ ("house rule") } },
+  },
   [MUSTER_OPTION_LOG_ORDER] = {
     N_ ("Order of the log"),
     N_ ("Which line of the combat log stands at the top."),

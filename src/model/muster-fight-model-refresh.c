@@ -208,8 +208,10 @@ mark_head (Refresh *refresh)
   const MusterFight *fight = muster_game_fight (game, self->id);
   MusterId turn = fight != NULL ? fight->turn : 0;
 
-  if (self->world.clock != world->clock || muster_options_differ (&self->world, world))
+  if (self->world.clock != world->clock)
     refresh->everybody = TRUE;
+  if (muster_options_differ (&self->world, world))
+    refresh->everybody = refresh->order = TRUE;
   self->world = *world;
 
   if (fight == NULL || (MusterFightState) fight->state != self->state)

@@ -193,8 +193,8 @@ typedef enum
   MUSTER_REFUSAL_LAIR_SPENT,    /* the lair has acted in this round; waiver */
   MUSTER_REFUSAL_NO_SUCH_REMINDER,
   MUSTER_REFUSAL_TURN_CANNOT_GO_BACK, /* it is the first turn of the fight */
-  MUSTER_REFUSAL_NOT_TRACKED,  /* the GM keeps count of bonus actions and reactions */
-  MUSTER_REFUSAL_IMMOVABLE,    /* cannot be pushed; waiver */
+  MUSTER_REFUSAL_NOT_TRACKED,         /* the GM keeps count of bonus actions and reactions */
+  MUSTER_REFUSAL_IMMOVABLE,           /* cannot be pushed; waiver */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

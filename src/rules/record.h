@@ -120,17 +120,6 @@ typedef enum
 
 /* The longest side of a map in tiles. */
 #define MUSTER_MAX_NODE_SIDE 512
-/* Who goes first among those of one initiative.  What is still tied goes by the higher Dexterity,
- * then by who joined first. */
-typedef enum
-{
-  MUSTER_TIE_DEXTERITY,
-  MUSTER_TIE_PLAYERS_FIRST,
-  MUSTER_TIE_MONSTERS_FIRST,
-  MUSTER_TIE_CREATION, /* whoever is longer in the campaign */
-  MUSTER_TIE_ROLL_OFF, /* the higher d20 */
-  MUSTER_N_TIE_RULES
-} MusterTieRule;
 
 /* How the order of a fight comes about. */
 typedef enum

@@ -121,6 +121,7 @@ muster_perform_set_option (MusterPerform *perform, const MusterCommandSetOption 
   set->option = command->option;
   set->choice = command->choice;
 
+  muster_game_forget_order (perform->game);
   lower_hit_points (perform->game);
   if (command->option == MUSTER_OPTION_ZERO_HP)
     lay_down_anew (perform->game);

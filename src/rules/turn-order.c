@@ -28,7 +28,6 @@ tie_of (const MusterGame *game, const MusterParticipant *participant)
     case MUSTER_TIE_ROLL_OFF:
       return participant->tie_roll;
     case MUSTER_TIE_DEXTERITY:
-    case MUSTER_N_TIE_RULES:
     default:
       return 0;
     }

@@ -825,6 +825,35 @@ test_who_rolls (void)
     }
 }
 
+/* Of one initiative: the goblin (Dexterity 14) joined first, the cleric (10) second. */
+static void
+test_ties (void)
+{
+  static const struct
+  {
+    MusterTieRule rule;
+    gboolean hero_first;
+  } cases[] = {
+    { MUSTER_TIE_DEXTERITY, FALSE },
+    { MUSTER_TIE_PLAYERS_FIRST, TRUE },
+    { MUSTER_TIE_MONSTERS_FIRST, FALSE },
+    { MUSTER_TIE_CREATION, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Fixture) f = { 0 };
+      MusterId hero, goblin;
+
+      fixture_init (&f);
+      hero = fixture_add (&f, "cleric", NULL);
+      goblin = fixture_add (&f, "goblin", NULL);
+      fixture_fight (&f, TRUE, goblin, 12, hero, 12, 0);
+      choose (&f, MUSTER_OPTION_TIE, cases[i].rule);
+      g_assert_cmpuint (fixture_at (&f, 0), ==, cases[i].hero_first ? hero : goblin);
+    }
+}
+
 static void
 test_exhaustion (void)
 {
@@ -925,6 +954,7 @@ main (int argc, char **argv)
   g_test_add_func ("/options/missing-side/counts-at-once", test_missing_side_changes);
   g_test_add_func ("/options/area-saves", test_area_saves);
   g_test_add_func ("/options/who-rolls", test_who_rolls);
+  g_test_add_func ("/options/ties", test_ties);
   g_test_add_func ("/options/exhaustion", test_exhaustion);
   g_test_add_func ("/options/poisoned/slants", test_poisoned);
   g_test_add_func ("/options/poisoned/ticks", test_poison_ticks);

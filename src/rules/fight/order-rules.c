@@ -11,7 +11,7 @@ muster_check_set_order_rules (const MusterGame *game,
 {
   const MusterWorld *world = muster_game_world (game);
 
-  if (command->tie_rule < 0 || command->tie_rule >= MUSTER_N_TIE_RULES || command->timer_seconds < 0
+  if (command->tie_rule < 0 || command->tie_rule > MUSTER_TIE_ROLL_OFF || command->timer_seconds < 0
       || command->timer_seconds > MUSTER_MAX_TIMER_SECONDS)
     return MUSTER_REFUSAL_BAD_NUMBER;
 
@@ -30,6 +30,7 @@ muster_perform_set_order_rules (MusterPerform *perform, const MusterCommandSetOr
   MusterEventOrderRulesChanged *changed;
 
   world->tie_rule = command->tie_rule;
+  muster_game_forget_order (perform->game);
   world->players_initiative = command->players_initiative != 0;
   world->timer_seconds = command->timer_seconds;
   world->timer_per_round = command->timer_per_round != 0;
