@@ -149,7 +149,7 @@ typedef enum
   MUSTER_TRAIT_MAGIC_WEAPONS = 1 << 2,
   MUSTER_TRAIT_NIMBLE_ESCAPE = 1 << 3,
   MUSTER_TRAIT_REDIRECT_ATTACK = 1 << 4,
-  MUSTER_TRAIT_IMMOVABLE = 1 << 7,     /* cannot be pushed where pushing is an action of its own */
+  MUSTER_TRAIT_IMMOVABLE = 1 << 7,      /* cannot be pushed where pushing is an action of its own */
   MUSTER_TRAIT_CUNNING_ACTION = 1 << 5, /* of a monster; a rogue has it by level */
   MUSTER_TRAIT_TURN_RESISTANCE = 1 << 6,
 } MusterTraits;
