@@ -507,6 +507,7 @@ static const struct
   { "choose-side", "u", NULL, FOR_GM, muster_act_choose_side },
   { "edit-side", "u", NULL, FOR_GM, muster_act_edit_side },
   { "set-hidden", "(ub)", NULL, FOR_GM, muster_act_set_hidden },
+  { "set-real-dice", "(ub)", NULL, FOR_GM, muster_act_set_real_dice },
   { "set-alias", "u", NULL, FOR_GM, muster_act_set_alias },
   { "set-fate", "(ui)", NULL, FOR_GM, muster_act_set_fate },
   { "knock-out", "u", NULL, FOR_GM, muster_act_knock_out },

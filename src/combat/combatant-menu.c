@@ -44,6 +44,16 @@ append_hidden (GMenu *menu, MusterId creature, gboolean hidden)
   g_menu_append_item (menu, item);
 }
 
+static void
+append_real_dice (GMenu *menu, MusterId creature, gboolean real)
+{
+  g_autoptr (GMenuItem) item
+      = g_menu_item_new (real ? _ ("Let Muster roll the _dice") : _ ("Rolls real _dice"), NULL);
+
+  g_menu_item_set_action_and_target (item, "fight.set-real-dice", "(ub)", creature, !real);
+  g_menu_append_item (menu, item);
+}
+
 /* What 0 hit points mean is the GM's word, at once or later. */
 static void
 append_drop (GMenu *menu, const MusterCombatantView *view)
@@ -78,6 +88,8 @@ muster_combatant_menu_new (MusterCombatant *combatant)
   id = view->id;
   append_for (one, _ ("Add _condition…"), "fight.add-condition", id);
   append_for (one, _ ("_Saves and checks…"), "fight.roll-check", id);
+  if (view->kind == MUSTER_CREATURE_CHARACTER)
+    append_real_dice (one, id, view->real_dice);
   append_for (life, _ ("Hit point _history"), "fight.hp-history", id);
   append_for (life, _ ("Change the _maximum for a while…"), "fight.change-max-hp", id);
   append_drop (life, view);

@@ -49,6 +49,17 @@ muster_act_set_hidden (MusterCombatPage *page, GVariant *parameter)
   perform (page, command);
 }
 
+void
+muster_act_set_real_dice (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_REAL_DICE };
+  gboolean on;
+
+  g_variant_get (parameter, "(ub)", &command.set_real_dice.creature, &on);
+  command.set_real_dice.on = on;
+  perform (page, command);
+}
+
 /* Whom an open question is about. */
 typedef struct
 {

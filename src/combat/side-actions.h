@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-void muster_act_choose_side (MusterCombatPage *page, GVariant *parameter); /* u creature */
-void muster_act_edit_side (MusterCombatPage *page, GVariant *parameter);   /* u faction */
-void muster_act_set_hidden (MusterCombatPage *page, GVariant *parameter);  /* (ub) */
-void muster_act_set_alias (MusterCombatPage *page, GVariant *parameter);   /* u */
-void muster_act_set_fate (MusterCombatPage *page, GVariant *parameter);    /* (ui) MusterFate */
-void muster_act_knock_out (MusterCombatPage *page, GVariant *parameter);   /* u */
+void muster_act_choose_side (MusterCombatPage *page, GVariant *parameter);   /* u creature */
+void muster_act_edit_side (MusterCombatPage *page, GVariant *parameter);     /* u faction */
+void muster_act_set_hidden (MusterCombatPage *page, GVariant *parameter);    /* (ub) */
+void muster_act_set_real_dice (MusterCombatPage *page, GVariant *parameter); /* (ub) */
+void muster_act_set_alias (MusterCombatPage *page, GVariant *parameter);     /* u */
+void muster_act_set_fate (MusterCombatPage *page, GVariant *parameter);      /* (ui) MusterFate */
+void muster_act_knock_out (MusterCombatPage *page, GVariant *parameter);     /* u */
 void muster_act_park (MusterCombatPage *page, GVariant *parameter);
 
 void muster_act_select (MusterCombatPage *page, GVariant *parameter);         /* u: turns it over */

@@ -46,6 +46,7 @@ static const ValueProperty values[] = {
   VALUE ("hidden", VALUE_BOOLEAN, hidden),
   VALUE ("fate", VALUE_INT, fate),
   VALUE ("may-act", VALUE_BOOLEAN, may_act),
+  VALUE ("real-dice", VALUE_BOOLEAN, real_dice),
   VALUE ("state", VALUE_INT, state),
   VALUE ("present", VALUE_BOOLEAN, present),
   VALUE ("current-turn", VALUE_BOOLEAN, current_turn),

@@ -22,6 +22,7 @@ struct _MusterPartyCard
   GtkLabel *facts;
   GtkLabel *armor_class;
   GtkToggleButton *absent;
+  GtkToggleButton *real_dice;
   MusterHpBar *hit_points;
   GtkWidget *chips;
 };
@@ -60,6 +61,7 @@ show_combatant (MusterPartyCard *self)
 
   show_hit_points (self, view);
   gtk_label_set_text (self->armor_class, armor_class);
+  gtk_toggle_button_set_active (self->real_dice, view->real_dice);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
@@ -110,7 +112,7 @@ show_facts (MusterPartyCard *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "absent");
 }
 
-/* The toggle shows what is stored: it asks for the other state and springs back until that has
+/* The toggles show what is stored: each asks for the other state and springs back until that has
  * happened. */
 static void
 absent_clicked_cb (MusterPartyCard *self)
@@ -119,6 +121,18 @@ absent_clicked_cb (MusterPartyCard *self)
 
   gtk_toggle_button_set_active (self->absent, muster_creature_item_get_absent (self->creature));
   gtk_widget_activate_action (GTK_WIDGET (self), "play.toggle-absent", "u",
+                              muster_creature_item_get_id (self->creature));
+}
+
+static void
+real_dice_clicked_cb (MusterPartyCard *self)
+{
+  MusterCombatant *combatant = muster_creature_item_get_combatant (self->creature);
+
+  g_assert (MUSTER_IS_PARTY_CARD (self));
+
+  gtk_toggle_button_set_active (self->real_dice, muster_combatant_get_view (combatant)->real_dice);
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.toggle-real-dice", "u",
                               muster_creature_item_get_id (self->creature));
 }
 
@@ -189,9 +203,11 @@ muster_party_card_class_init (MusterPartyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterPartyCard, facts);
   gtk_widget_class_bind_template_child (widget_class, MusterPartyCard, armor_class);
   gtk_widget_class_bind_template_child (widget_class, MusterPartyCard, absent);
+  gtk_widget_class_bind_template_child (widget_class, MusterPartyCard, real_dice);
   gtk_widget_class_bind_template_child (widget_class, MusterPartyCard, hit_points);
   gtk_widget_class_bind_template_child (widget_class, MusterPartyCard, chips);
   gtk_widget_class_bind_template_callback (widget_class, absent_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, real_dice_clicked_cb);
 }
 
 static void

@@ -82,6 +82,27 @@ toggle_absent (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+toggle_real_dice (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPlayPage *self = MUSTER_PLAY_PAGE (widget);
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_REAL_DICE };
+  MusterCreatureItem *creature;
+
+  if (self->campaign == NULL)
+    return;
+
+  creature
+      = muster_campaign_model_lookup_creature (get_model (self), g_variant_get_uint32 (parameter));
+  if (creature == NULL)
+    return;
+
+  command.set_real_dice.creature = muster_creature_item_get_id (creature);
+  command.set_real_dice.on
+      = !muster_combatant_get_view (muster_creature_item_get_combatant (creature))->real_dice;
+  perform (self, &command);
+}
+
+static void
 reset_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterPlayPage *self = MUSTER_PLAY_PAGE (widget);
@@ -368,6 +389,7 @@ muster_play_page_class_init (MusterPlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, party_row_activated_cb);
 
   gtk_widget_class_install_action (widget_class, "play.toggle-absent", "u", toggle_absent);
+  gtk_widget_class_install_action (widget_class, "play.toggle-real-dice", "u", toggle_real_dice);
   gtk_widget_class_install_action (widget_class, "play.reset-encounter", "u", reset_encounter);
   gtk_widget_class_install_action (widget_class, "play.rest", "s", rest);
   gtk_widget_class_install_action (widget_class, "play.move-party", "(uii)", move_party);

@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (MusterPlayPage, muster_play_page, MUSTER, PLAY_PAGE, AdwBi
 /* The session at the table: the party and what is staged for it.
  *
  * Property `campaign` (MusterCampaign or NULL).
- * Actions: play.toggle-absent (u creature), play.reset-encounter (u encounter). */
+ * Actions: play.toggle-absent (u creature), play.toggle-real-dice (u creature),
+ * play.reset-encounter (u encounter). */
 GtkWidget *muster_play_page_new (void);
 
 MusterCampaign *muster_play_page_get_campaign (MusterPlayPage *self); /* borrowed, or NULL */

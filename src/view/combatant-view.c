@@ -171,6 +171,7 @@ muster_view_pass_fill (const MusterViewPass *pass,
   view->kind = (MusterCreatureKind) creature->kind;
   fill_side (view, pass->game, creature, participant);
   view->may_act = muster_viewer_may_act (&pass->viewer, creature);
+  view->real_dice = creature->real_dice != 0;
 
   muster_view_pass_chips (pass, creature->id, view->chips);
   if (!view->may_act && view->kind != MUSTER_CREATURE_CHARACTER)

@@ -46,7 +46,8 @@ typedef struct
   MusterId faction; /* the named side, 0: the nameless one of the stance */
   gboolean hidden;  /* players do not know of it */
   MusterFate fate;
-  gboolean may_act; /* the viewer may act for it */
+  gboolean may_act;   /* the viewer may act for it */
+  gboolean real_dice; /* its player throws dice at the table */
 
   MusterState state;
   gboolean present;    /* still in the fight */

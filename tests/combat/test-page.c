@@ -703,7 +703,42 @@ test_menu (PageFixture *fixture, gconstpointer data)
   g_autoptr (GMenuModel) menu
       = muster_combatant_menu_new (muster_fight_model_get_turn (fixture->fight));
 
-  g_assert_cmpuint (count_actions (menu, GTK_WIDGET (fixture->page)), ==, 14);
+  g_assert_cmpuint (count_actions (menu, GTK_WIDGET (fixture->page)), ==, 15);
+}
+
+/* The label of the n-th item of the menu's first section. */
+static char *
+dup_first_label (MusterCombatant *combatant, int n)
+{
+  g_autoptr (GMenuModel) menu = muster_combatant_menu_new (combatant);
+  g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
+  char *label = NULL;
+
+  if (n < g_menu_model_get_n_items (section))
+    g_menu_model_get_item_attribute (section, n, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+
+  return label;
+}
+
+/* A player's dice are switched in the menu of the character; monsters have the GM's. */
+static void
+test_menu_real_dice (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *hero = page_fixture_combatant (fixture, "Tamsin");
+  g_autofree char *monster = dup_first_label (page_fixture_combatant (fixture, "Goblin 1"), 2);
+  g_autofree char *before = dup_first_label (hero, 2);
+  g_autofree char *after = NULL;
+
+  g_assert_null (monster);
+  g_assert_cmpstr (before, ==, "Rolls real _dice");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "fight.set-real-dice", "(ub)",
+                              muster_combatant_get_id (hero), TRUE);
+  g_assert_true (muster_combatant_get_view (hero)->real_dice);
+  after = dup_first_label (hero, 2);
+  g_assert_cmpstr (after, ==, "Let Muster roll the _dice");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "fight.set-real-dice", "(ub)",
+                              muster_combatant_get_id (hero), FALSE);
+  g_assert_false (muster_combatant_get_view (hero)->real_dice);
 }
 
 static void
@@ -888,6 +923,7 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/layout/dice-come-up", test_tray_comes_up);
   page_fixture_add ("/combat/active/maximum-hit-points", test_maximum);
   page_fixture_add ("/combat/card/menu-offers-what-the-page-does", test_menu);
+  page_fixture_add ("/combat/card/menu-switches-real-dice", test_menu_real_dice);
   page_fixture_add ("/combat/log/copies-a-line", test_log_copies);
 
   return g_test_run ();

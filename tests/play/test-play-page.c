@@ -163,7 +163,7 @@ test_absent (Fixture *fixture, gconstpointer data)
 {
   MusterPartyCard *card = find (fixture, MUSTER_TYPE_PARTY_CARD, 1);
   MusterCreatureItem *creature = muster_party_card_get_creature (card);
-  guint n = 0;
+  guint n = 1;
   GtkWidget *toggle = find_nth (GTK_WIDGET (card), GTK_TYPE_TOGGLE_BUTTON, &n);
 
   gtk_test_accessible_assert_property (toggle, GTK_ACCESSIBLE_PROPERTY_LABEL, "Absent tonight");
@@ -172,6 +172,27 @@ test_absent (Fixture *fixture, gconstpointer data)
   g_assert_true (muster_creature_item_get_absent (creature));
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
   g_signal_emit_by_name (toggle, "clicked");
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
+}
+
+/* Whose player throws dice at the table is stored, and undone like everything else. */
+static void
+test_real_dice (Fixture *fixture, gconstpointer data)
+{
+  MusterPartyCard *card = find (fixture, MUSTER_TYPE_PARTY_CARD, 1);
+  MusterId id = muster_creature_item_get_id (muster_party_card_get_creature (card));
+  const MusterGame *game = muster_campaign_get_game (fixture->campaign);
+  guint n = 0;
+  GtkWidget *toggle = find_nth (GTK_WIDGET (card), GTK_TYPE_TOGGLE_BUTTON, &n);
+
+  gtk_test_accessible_assert_property (toggle, GTK_ACCESSIBLE_PROPERTY_LABEL, "Rolls real dice");
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
+  g_signal_emit_by_name (toggle, "clicked");
+  g_assert_true (muster_game_rolls_by_hand (game, id));
+  g_assert_false (muster_game_rolls_by_hand (game, 0));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
+  g_assert_true (muster_campaign_undo (fixture->campaign, NULL));
+  g_assert_false (muster_game_rolls_by_hand (game, id));
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
 }
 
@@ -378,6 +399,7 @@ main (int argc, char **argv)
 
   ADD ("/play/party-card-keeps-its-identity", test_party);
   ADD ("/play/absence-is-what-is-stored", test_absent);
+  ADD ("/play/real-dice-of-one-player", test_real_dice);
   ADD ("/play/party/experience", test_experience);
   ADD ("/play/creatures-are-counted-by-name", test_groups);
   ADD ("/play/reset-gives-hit-points-back", test_reset);
