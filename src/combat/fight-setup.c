@@ -6,6 +6,8 @@
 #include "combat/game-copy.h"
 #include "log/words.h"
 #include "rules/chips/chip.h"
+#include "rules/fight/arrival.h"
+#include "rules/fight/factions.h"
 #include "rules/snapshot.h"
 #include "rules/world/place.h"
 
@@ -20,6 +22,8 @@ struct _MusterFightSetup
   gboolean opens;   /* no fight was opened before */
   MusterId running; /* the fight that is parked for this one, or 0 */
   gboolean rolled;
+  MusterInitiativeMode mode;
+  gboolean grouped;
   GArray *script; /* of MusterCommand: what was done on the copy */
   GArray *seats;  /* of MusterSeat */
 };
@@ -33,20 +37,36 @@ try_command (MusterFightSetup *self, MusterCommand command)
     g_array_append_val (self->script, command);
 }
 
+/* Whether it matters to a stat block that the creature is in its lair. */
+static gboolean
+knows_lair (const MusterStatBlock *block)
+{
+  return muster_stat_block_has_lair (block) || block->legendary_actions_lair > 0
+         || block->legendary_resistance_lair > 0;
+}
+
 static void
 add_seat (MusterFightSetup *self, MusterId creature, gboolean included)
 {
   const MusterParticipant *participant
       = self->fight != 0 ? muster_game_participant_of (self->copy, self->fight, creature) : NULL;
+  const MusterFight planned = { .encounter = self->encounter };
   MusterSeat seat = { .creature = creature, .included = included };
 
   for (guint i = 0; i < self->seats->len; i++)
     if (g_array_index (self->seats, MusterSeat, i).creature == creature)
       return;
 
+  seat.has_lair = knows_lair (muster_game_block (self->copy, creature));
+  if (participant == NULL && muster_is_to_arrive (self->copy, &planned, creature))
+    {
+      seat.included = FALSE;
+      seat.arrives = muster_game_creature (self->copy, creature)->arrives_round;
+    }
   if (participant != NULL)
     {
       seat.included = TRUE;
+      seat.in_lair = participant->in_lair != 0;
       seat.surprised = participant->surprised != 0;
       seat.known = participant->rolled != 0;
       seat.initiative = participant->initiative;
@@ -178,6 +198,10 @@ prepare (MusterCampaign *campaign, MusterId encounter, gboolean here)
     self->fight = fight->id;
   else if (fight != NULL)
     self->running = fight->id;
+  self->mode = (MusterInitiativeMode) (self->opens ? muster_game_world (self->copy)->initiative_mode
+                                                   : fight->mode);
+  self->grouped
+      = (self->opens ? muster_game_world (self->copy)->initiative_grouped : fight->grouped) != 0;
 
   add_party (self);
   add_encounter (self);
@@ -253,6 +277,32 @@ stage_seat (MusterFightSetup *self, const MusterSeat *seat)
     try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_SET_SURPRISED,
                                          .set_surprised = { .creature = seat->creature,
                                                             .surprised = seat->surprised } });
+
+  participant = muster_game_participant_of (self->copy, self->fight, seat->creature);
+  if (participant != NULL && (participant->in_lair != 0) != seat->in_lair)
+    try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_SET_IN_LAIR,
+                                         .set_in_lair = { .creature = seat->creature,
+                                                          .in_lair = seat->in_lair } });
+}
+
+static void
+stage_order (MusterFightSetup *self)
+{
+  const MusterFight *fight = muster_game_fight (self->copy, self->fight);
+
+  if (fight->mode != (gint32) self->mode || (fight->grouped != 0) != self->grouped)
+    try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_SET_FIGHT_ORDER,
+                                         .set_fight_order = { .fight = self->fight,
+                                                              .mode = (gint32) self->mode,
+                                                              .grouped = self->grouped } });
+}
+
+/* Where players roll their own initiative, that of a character comes from its player. */
+static gboolean
+rolls_own (MusterFightSetup *self, const MusterSeat *seat)
+{
+  return muster_game_world (self->copy)->players_initiative && self->mode != MUSTER_INITIATIVE_SIDES
+         && muster_game_creature (self->copy, seat->creature)->kind == MUSTER_CREATURE_CHARACTER;
 }
 
 /* Before the first roll the whole is done anew each time, so that nobody joins only to leave; after
@@ -275,9 +325,75 @@ muster_fight_setup_stage (MusterFightSetup *self)
                                                .open_fight = { .encounter = self->encounter } });
           self->fight = self->result.created;
         }
+      stage_order (self);
     }
   for (guint i = 0; i < self->seats->len; i++)
-    stage_seat (self, &g_array_index (self->seats, MusterSeat, i));
+    {
+      MusterSeat *seat = &g_array_index (self->seats, MusterSeat, i);
+
+      stage_seat (self, seat);
+      if (rolls_own (self, seat))
+        seat->awaited = TRUE;
+    }
+}
+
+MusterInitiativeMode
+muster_fight_setup_get_mode (MusterFightSetup *self)
+{
+  g_return_val_if_fail (self != NULL, MUSTER_INITIATIVE_FIXED);
+
+  return self->mode;
+}
+
+gboolean
+muster_fight_setup_get_grouped (MusterFightSetup *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->grouped;
+}
+
+void
+muster_fight_setup_set_order (MusterFightSetup *self, MusterInitiativeMode mode, gboolean grouped)
+{
+  g_return_if_fail (self != NULL);
+
+  self->mode = mode;
+  self->grouped = grouped;
+  self->rolled = FALSE;
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      MusterSeat *seat = &g_array_index (self->seats, MusterSeat, i);
+
+      seat->known = FALSE;
+      seat->awaited = FALSE;
+    }
+  muster_fight_setup_stage (self);
+}
+
+gboolean
+muster_fight_setup_shares (MusterFightSetup *self, guint a, guint b)
+{
+  const MusterParticipant *one;
+  const MusterParticipant *other;
+
+  g_return_val_if_fail (a < self->seats->len && b < self->seats->len, FALSE);
+
+  one = muster_game_participant_of (self->copy, self->fight,
+                                    g_array_index (self->seats, MusterSeat, a).creature);
+  other = muster_game_participant_of (self->copy, self->fight,
+                                      g_array_index (self->seats, MusterSeat, b).creature);
+  if (one == NULL || other == NULL)
+    return FALSE;
+  if (self->mode == MUSTER_INITIATIVE_SIDES)
+    {
+      MusterGroup group = muster_participant_group (self->copy, one);
+      MusterGroup beside = muster_participant_group (self->copy, other);
+
+      return muster_group_equal (group, beside);
+    }
+
+  return one->pack != 0 && one->pack == other->pack;
 }
 
 char *
@@ -331,6 +447,7 @@ word_roll (MusterFightSetup *self)
 char *
 muster_fight_setup_roll (MusterFightSetup *self, guint index)
 {
+  MusterCommand command = { .kind = MUSTER_COMMAND_ROLL_INITIATIVE };
   MusterSeat *seat;
 
   g_return_val_if_fail (index < self->seats->len, NULL);
@@ -339,9 +456,13 @@ muster_fight_setup_roll (MusterFightSetup *self, guint index)
   g_return_val_if_fail (seat->included, NULL);
 
   self->rolled = TRUE;
-  try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVE,
-                                       .roll_initiative = { .creature = seat->creature } });
-  seat->known = TRUE;
+  command.roll_initiative.creature = seat->creature;
+  seat->known = muster_game_try (self->copy, &command, &self->result);
+  seat->awaited = !seat->known;
+  if (!seat->known)
+    return NULL;
+
+  g_array_append_val (self->script, command);
   seat->initiative
       = muster_game_participant_of (self->copy, self->fight, seat->creature)->initiative;
 
@@ -353,6 +474,8 @@ perform (MusterFightSetup *self, MusterCommand command, MusterId *fight, GError 
 {
   if (command.kind == MUSTER_COMMAND_JOIN)
     command.join.fight = *fight;
+  if (command.kind == MUSTER_COMMAND_SET_FIGHT_ORDER)
+    command.set_fight_order.fight = *fight;
   if (muster_campaign_perform (self->campaign, &command, NULL, error) != MUSTER_DONE)
     return FALSE;
   if (command.kind == MUSTER_COMMAND_OPEN_FIGHT)
@@ -368,7 +491,7 @@ set_initiative (MusterFightSetup *self, const MusterSeat *seat, MusterId fight, 
   const MusterParticipant *participant = muster_game_participant_of (
       muster_campaign_get_game (self->campaign), fight, seat->creature);
 
-  if (!seat->included || participant == NULL
+  if (!seat->included || !seat->known || participant == NULL
       || (participant->rolled && participant->initiative == seat->initiative))
     return TRUE;
 
@@ -377,6 +500,40 @@ set_initiative (MusterFightSetup *self, const MusterSeat *seat, MusterId fight, 
                                     .set_initiative
                                     = { .creature = seat->creature, .total = seat->initiative } },
                   &fight, error);
+}
+
+/* Whether somebody's die lies on the table: one of the GM's creatures too, or a player's. */
+static gboolean
+is_die_awaited (MusterFightSetup *self)
+{
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      const MusterSeat *seat = &g_array_index (self->seats, MusterSeat, i);
+
+      if (seat->included && seat->awaited && !seat->known && !rolls_own (self, seat))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A question about dice is no failure: the fight starts with its answer.  One that waits for its
+ * players starts by itself. */
+static gboolean
+start (MusterFightSetup *self, MusterId id, GError **error)
+{
+  const MusterFight *fight = muster_game_fight (muster_campaign_get_game (self->campaign), id);
+  MusterCommand command = { .kind = MUSTER_COMMAND_START_FIGHT, .start_fight = { .fight = id } };
+
+  if (fight->state != MUSTER_FIGHT_SETUP)
+    return TRUE;
+  if (is_die_awaited (self))
+    command = (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVES,
+                                .roll_initiatives = { .fight = id, .start = TRUE } };
+  else if (fight->waiting)
+    return TRUE;
+
+  return muster_campaign_perform (self->campaign, &command, NULL, error) != MUSTER_REFUSED;
 }
 
 static gboolean
@@ -391,10 +548,7 @@ perform_all (MusterFightSetup *self, GError **error)
     if (!set_initiative (self, &g_array_index (self->seats, MusterSeat, i), fight, error))
       return FALSE;
 
-  return perform (
-      self,
-      (MusterCommand) { .kind = MUSTER_COMMAND_START_FIGHT, .start_fight = { .fight = fight } },
-      &fight, error);
+  return start (self, fight, error);
 }
 
 gboolean

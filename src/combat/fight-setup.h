@@ -16,6 +16,10 @@ typedef struct
   gboolean surprised;
   gboolean known; /* the initiative is */
   gint32 initiative;
+  gboolean awaited;  /* a die thrown at the table or by its player: the fight asks for it */
+  gboolean has_lair; /* being in its lair matters to its stat block */
+  gboolean in_lair;
+  gint32 arrives;  /* a reinforcement planned for this round; 0: there from the start */
   gboolean nearby; /* a foe near the party who may be asked to join */
   gint32 x;        /* its tile */
   gint32 y;
@@ -41,7 +45,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFightSetup, muster_fight_setup_free)
 guint muster_fight_setup_n_seats (MusterFightSetup *self);
 MusterSeat *muster_fight_setup_seat (MusterFightSetup *self, guint index);
 
-/* Takes over who is included and who is surprised. */
+/* Takes over who is included, who is surprised and who is in its lair. */
 void muster_fight_setup_stage (MusterFightSetup *self);
 
 /* The name of a seat with its twin number among those who are included.  Free with g_free(). */
@@ -51,10 +55,22 @@ char *muster_fight_setup_label (MusterFightSetup *self, guint index);
 char *muster_fight_setup_name (MusterFightSetup *self, guint index);
 
 /* Rolls the initiative of an included seat into it and gives what there is to say about the roll:
- * every die, which one was dropped, and why.  Free with g_free(). */
+ * every die, which one was dropped, and why.  NULL: nothing, or the die is thrown at the table and
+ * the seat is awaited now.  Free with g_free(). */
 char *muster_fight_setup_roll (MusterFightSetup *self, guint index);
 
-/* Starts the fight on the campaign as one step.  Every included seat must have its initiative. */
+/* How the order comes about, as last time until it is changed.  A change makes what was rolled
+ * void. */
+MusterInitiativeMode muster_fight_setup_get_mode (MusterFightSetup *self);
+gboolean muster_fight_setup_get_grouped (MusterFightSetup *self);
+void
+muster_fight_setup_set_order (MusterFightSetup *self, MusterInitiativeMode mode, gboolean grouped);
+
+/* Whether one roll counts for two seats: they are of one kind or of one side. */
+gboolean muster_fight_setup_shares (MusterFightSetup *self, guint a, guint b);
+
+/* Starts the fight on the campaign as one step.  Every included seat must have its initiative or be
+ * awaited; the fight then begins by itself when the last of them is in. */
 gboolean muster_fight_setup_start (MusterFightSetup *self, GError **error);
 
 G_END_DECLS

@@ -19,6 +19,8 @@ struct _MusterCombatSetup
 {
   AdwDialog parent_instance;
 
+  AdwComboRow *mode;
+  AdwSwitchRow *grouped;
   AdwPreferencesGroup *party;
   AdwPreferencesGroup *foes;
   AdwPreferencesGroup *nearby;
@@ -28,6 +30,7 @@ struct _MusterCombatSetup
 
   MusterCampaign *campaign;
   MusterFightSetup *setup;
+  gboolean filling;
   GPtrArray *rows; /* of MusterSetupRow, borrowed, in the order of the seats */
   MusterSetupGroups *groups;
 };
@@ -63,12 +66,20 @@ kind_words (const MusterCreature *creature)
   return NULL;
 }
 
-/* Where a foe near the party stands. */
+/* Where a foe near the party stands, or when a reinforcement comes; NULL: neither. */
 static char *
 dup_place (const MusterSeat *seat)
 {
-  g_autofree char *tile = muster_words_tile (seat->x, seat->y);
-  g_autofree char *distance = muster_words_distance (seat->distance);
+  g_autofree char *tile = NULL;
+  g_autofree char *distance = NULL;
+
+  if (seat->arrives > 0)
+    return g_strdup_printf (_ ("Joins at the start of round %d"), seat->arrives);
+  if (!seat->nearby)
+    return NULL;
+
+  tile = muster_words_tile (seat->x, seat->y);
+  distance = muster_words_distance (seat->distance);
 
   /* Translators: where a foe stands: how far away ("3 tiles away"), its tile ("5, 3"). */
   return g_strdup_printf (_ ("%1$s, at %2$s"), distance, tile);
@@ -81,7 +92,7 @@ show_labels (MusterCombatSetup *self)
     {
       const MusterSeat *seat = muster_fight_setup_seat (self->setup, i);
       g_autofree char *label = muster_fight_setup_label (self->setup, i);
-      g_autofree char *place = seat->nearby ? dup_place (seat) : NULL;
+      g_autofree char *place = dup_place (seat);
 
       muster_setup_row_set_label (row_at (self, i), label,
                                   place != NULL ? place : kind_words (creature_at (self, i)));
@@ -97,7 +108,9 @@ has_initiative (MusterCombatSetup *self, guint index)
 static gboolean
 is_missing (MusterCombatSetup *self, guint index)
 {
-  return muster_setup_row_get_included (row_at (self, index)) && !has_initiative (self, index);
+  return muster_setup_row_get_included (row_at (self, index)) && !has_initiative (self, index)
+         && !(muster_fight_setup_seat (self->setup, index)->awaited
+              && muster_setup_row_is_empty (row_at (self, index)));
 }
 
 static guint
@@ -127,6 +140,9 @@ show_next (MusterCombatSetup *self)
 {
   gboolean missing = count_missing (self) > 0;
 
+  for (guint i = 0; i < self->rows->len; i++)
+    muster_setup_row_set_awaited (row_at (self, i),
+                                  muster_fight_setup_seat (self->setup, i)->awaited);
   muster_combat_set_class (self->roll, "suggested-action", missing);
   muster_combat_set_class (self->start, "suggested-action", !missing);
   gtk_button_set_label (GTK_BUTTON (self->roll),
@@ -147,6 +163,7 @@ seats_changed_cb (MusterCombatSetup *self)
 
       seat->included = muster_setup_row_get_included (row_at (self, i));
       seat->surprised = muster_setup_row_get_surprised (row_at (self, i));
+      seat->in_lair = muster_setup_row_get_in_lair (row_at (self, i));
     }
   muster_fight_setup_stage (self->setup);
   muster_setup_groups_show (self->groups);
@@ -166,27 +183,85 @@ wants_roll (MusterCombatSetup *self, guint index, gboolean again)
 {
   MusterSetupRow *row = row_at (self, index);
 
-  if (!muster_setup_row_get_included (row))
+  if (!muster_setup_row_get_included (row) || muster_fight_setup_seat (self->setup, index)->awaited)
     return FALSE;
+  for (guint i = 0; i < self->rows->len; i++)
+    if (i != index && muster_setup_row_is_typed (row_at (self, i))
+        && muster_fight_setup_shares (self->setup, index, i))
+      return FALSE;
 
   return again ? !muster_setup_row_is_typed (row) : !has_initiative (self, index);
+}
+
+/* What one of a pack or a side has, the others have too. */
+static void
+share_initiative (MusterCombatSetup *self, guint index, gint32 initiative, gboolean *done)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (i != index && muster_setup_row_get_included (row_at (self, i))
+        && muster_fight_setup_shares (self->setup, index, i))
+      {
+        muster_setup_row_set_rolled (row_at (self, i), initiative, _ ("Shares one roll"));
+        if (done != NULL)
+          done[i] = TRUE;
+      }
+}
+
+static void
+typed_cb (MusterCombatSetup *self, MusterSetupRow *row)
+{
+  gint32 initiative;
+  guint index;
+
+  g_assert (MUSTER_IS_COMBAT_SETUP (self));
+
+  if (g_ptr_array_find (self->rows, row, &index)
+      && muster_setup_row_get_initiative (row, &initiative))
+    share_initiative (self, index, initiative, NULL);
+  show_next (self);
+}
+
+static void
+order_cb (MusterCombatSetup *self)
+{
+  g_assert (MUSTER_IS_COMBAT_SETUP (self));
+
+  if (self->filling || self->setup == NULL)
+    return;
+
+  muster_fight_setup_set_order (self->setup,
+                                (MusterInitiativeMode) adw_combo_row_get_selected (self->mode),
+                                adw_switch_row_get_active (self->grouped));
+  for (guint i = 0; i < self->rows->len; i++)
+    if (!muster_setup_row_is_typed (row_at (self, i)))
+      muster_setup_row_clear (row_at (self, i));
+  show_next (self);
+}
+
+static void
+roll_seat (MusterCombatSetup *self, guint index, gboolean *done)
+{
+  g_autofree char *note = muster_fight_setup_roll (self->setup, index);
+  const MusterSeat *seat = muster_fight_setup_seat (self->setup, index);
+
+  if (!seat->known)
+    return;
+
+  muster_setup_row_set_rolled (row_at (self, index), seat->initiative, note);
+  share_initiative (self, index, seat->initiative, done);
 }
 
 static void
 roll_cb (MusterCombatSetup *self)
 {
   gboolean again = count_missing (self) == 0;
+  g_autofree gboolean *done = g_new0 (gboolean, self->rows->len);
 
   g_assert (MUSTER_IS_COMBAT_SETUP (self));
 
   for (guint i = 0; i < self->rows->len; i++)
-    if (wants_roll (self, i, again))
-      {
-        g_autofree char *note = muster_fight_setup_roll (self->setup, i);
-
-        muster_setup_row_set_rolled (row_at (self, i),
-                                     muster_fight_setup_seat (self->setup, i)->initiative, note);
-      }
+    if (!done[i] && wants_roll (self, i, again))
+      roll_seat (self, i, done);
   show_next (self);
   gtk_widget_grab_focus (self->start);
 }
@@ -311,6 +386,8 @@ muster_combat_setup_class_init (MusterCombatSetupClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/combat-setup.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, mode);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, grouped);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, party);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, foes);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, nearby);
@@ -318,6 +395,7 @@ muster_combat_setup_class_init (MusterCombatSetupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, roll);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, start);
   gtk_widget_class_bind_template_callback (widget_class, close_attempt_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_cb);
   gtk_widget_class_bind_template_callback (widget_class, roll_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 }
@@ -357,13 +435,15 @@ add_row (MusterCombatSetup *self, guint index)
     }
   muster_setup_row_set_included (row, seat->included);
   muster_setup_row_set_surprised (row, seat->surprised);
+  if (seat->has_lair)
+    muster_setup_row_show_lair (row, seat->in_lair);
   if (seat->known)
     muster_setup_row_set_rolled (row, seat->initiative, NULL);
   g_signal_connect_object (row, "included-changed", G_CALLBACK (seats_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "surprised-changed", G_CALLBACK (seats_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "typed", G_CALLBACK (show_next), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "typed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (list, GTK_WIDGET (row));
   gtk_widget_set_visible (GTK_WIDGET (list), TRUE);
@@ -381,6 +461,10 @@ create (MusterCampaign *campaign, MusterFightSetup *setup)
   gtk_widget_set_visible (GTK_WIDGET (self->party), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->foes), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->nearby), FALSE);
+  self->filling = TRUE;
+  adw_combo_row_set_selected (self->mode, muster_fight_setup_get_mode (setup));
+  adw_switch_row_set_active (self->grouped, muster_fight_setup_get_grouped (setup));
+  self->filling = FALSE;
   for (guint i = 0; i < muster_fight_setup_n_seats (self->setup); i++)
     add_row (self, i);
   muster_setup_groups_show (self->groups);

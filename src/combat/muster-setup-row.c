@@ -18,6 +18,7 @@ struct _MusterSetupRow
   GtkCheckButton *included;
   GtkLabel *name;
   GtkLabel *note;
+  GtkCheckButton *in_lair;
   GtkCheckButton *surprised;
   GtkEntry *initiative;
 
@@ -27,6 +28,7 @@ struct _MusterSetupRow
   gboolean typed;
   gboolean filling;
   gboolean nearby;
+  gboolean awaited;
 };
 
 enum
@@ -54,7 +56,10 @@ mark_wrong (MusterSetupRow *self, gboolean wrong)
 static void
 show_note (MusterSetupRow *self)
 {
-  const char *note = self->roll != NULL ? self->roll : self->kind;
+  const char *note = self->roll != NULL ? self->roll
+                     : self->awaited && muster_setup_row_is_empty (self)
+                         ? _ ("Rolls a die of their own")
+                         : self->kind;
 
   gtk_label_set_text (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
@@ -68,6 +73,7 @@ included_cb (MusterSetupRow *self)
   g_assert (MUSTER_IS_SETUP_ROW (self));
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->surprised), included);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->in_lair), included);
   gtk_widget_set_sensitive (GTK_WIDGET (self->initiative), included);
   muster_combat_set_class (GTK_WIDGET (self->name), "dimmed", !included);
   mark_wrong (self, FALSE);
@@ -150,6 +156,7 @@ muster_setup_row_class_init (MusterSetupRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, included);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, name);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, note);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, in_lair);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, surprised);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, initiative);
   gtk_widget_class_bind_template_callback (widget_class, included_cb);
@@ -195,6 +202,7 @@ muster_setup_row_set_label (MusterSetupRow *self, const char *label, const char 
 {
   g_autofree char *included = NULL;
   g_autofree char *surprised = NULL;
+  g_autofree char *in_lair = NULL;
   g_autofree char *initiative = NULL;
 
   g_return_if_fail (MUSTER_IS_SETUP_ROW (self));
@@ -207,9 +215,11 @@ muster_setup_row_set_label (MusterSetupRow *self, const char *label, const char 
   /* Translators: check boxes and an entry of the combatant named. */
   included = g_strdup_printf (self->nearby ? _ ("%s joins") : _ ("%s takes part"), label);
   surprised = g_strdup_printf (_ ("%s is surprised"), label);
+  in_lair = g_strdup_printf (_ ("%s is in its lair"), label);
   initiative = g_strdup_printf (_ ("Initiative of %s"), label);
   name_control (GTK_WIDGET (self->included), included);
   name_control (GTK_WIDGET (self->surprised), surprised);
+  name_control (GTK_WIDGET (self->in_lair), in_lair);
   name_control (GTK_WIDGET (self->initiative), initiative);
   show_note (self);
 }
@@ -266,6 +276,25 @@ muster_setup_row_set_surprised (MusterSetupRow *self, gboolean surprised)
   self->filling = FALSE;
 }
 
+void
+muster_setup_row_show_lair (MusterSetupRow *self, gboolean in_lair)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_ROW (self));
+
+  self->filling = TRUE;
+  gtk_check_button_set_active (self->in_lair, in_lair);
+  self->filling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->in_lair), TRUE);
+}
+
+gboolean
+muster_setup_row_get_in_lair (MusterSetupRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SETUP_ROW (self), FALSE);
+
+  return gtk_check_button_get_active (self->in_lair);
+}
+
 /* A minus sign may be typed as one finds it printed. */
 gboolean
 muster_setup_row_get_initiative (MusterSetupRow *self, gint32 *initiative)
@@ -302,6 +331,32 @@ muster_setup_row_set_rolled (MusterSetupRow *self, gint32 initiative, const char
   g_set_str (&self->roll, note);
   show_note (self);
   mark_wrong (self, FALSE);
+}
+
+void
+muster_setup_row_clear (MusterSetupRow *self)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_ROW (self));
+
+  self->filling = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->initiative), "");
+  self->filling = FALSE;
+  self->typed = FALSE;
+  g_clear_pointer (&self->roll, g_free);
+  show_note (self);
+  mark_wrong (self, FALSE);
+}
+
+void
+muster_setup_row_set_awaited (MusterSetupRow *self, gboolean awaited)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_ROW (self));
+
+  self->awaited = awaited;
+  gtk_entry_set_placeholder_text (self->initiative, awaited ? _ ("own die") : "–");
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->initiative), awaited ? 6 : 4);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->initiative), awaited ? 6 : 4);
+  show_note (self);
 }
 
 gboolean

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterSetupRow, muster_setup_row, MUSTER, SETUP_ROW, AdwPreferencesRow)
 
 /* One combatant of a fight that is being set up: whether it takes part, its initiative, whether it
- * is surprised.
+ * is surprised, whether it is in its lair.
  *
- * Signals: `included-changed`, `surprised-changed`, `typed` (the initiative was changed by hand)
- * and `activated` (Enter in the initiative). */
+ * Signals: `included-changed`, `surprised-changed` (the lair's box too), `typed` (the initiative
+ * was changed by hand) and `activated` (Enter in the initiative). */
 MusterSetupRow *muster_setup_row_new (MusterId creature);
 
 MusterId muster_setup_row_get_creature (MusterSetupRow *self);
@@ -31,11 +31,21 @@ void muster_setup_row_set_included (MusterSetupRow *self, gboolean included);
 gboolean muster_setup_row_get_surprised (MusterSetupRow *self);
 void muster_setup_row_set_surprised (MusterSetupRow *self, gboolean surprised);
 
+/* The box of a creature that has a lair. */
+void muster_setup_row_show_lair (MusterSetupRow *self, gboolean in_lair);
+gboolean muster_setup_row_get_in_lair (MusterSetupRow *self);
+
 /* FALSE: the row has no initiative that is a number from −1000 to 1000. */
 gboolean muster_setup_row_get_initiative (MusterSetupRow *self, gint32 *initiative);
 
 /* A rolled initiative with what there is to say about the roll; NULL: nothing. */
 void muster_setup_row_set_rolled (MusterSetupRow *self, gint32 initiative, const char *note);
+
+/* Takes a rolled or typed initiative away. */
+void muster_setup_row_clear (MusterSetupRow *self);
+
+/* Whether the initiative is a die of its own, thrown at the table: it may stay empty. */
+void muster_setup_row_set_awaited (MusterSetupRow *self, gboolean awaited);
 
 /* Whether the initiative was typed and not rolled, and whether there is any text. */
 gboolean muster_setup_row_is_typed (MusterSetupRow *self);

@@ -412,6 +412,177 @@ test_no_place (Hall *hall, gconstpointer data)
   g_assert_null (find_group_box (GTK_WIDGET (dialog)));
 }
 
+static void
+choose_order (AdwDialog *dialog, MusterInitiativeMode mode, gboolean grouped)
+{
+  adw_combo_row_set_selected (hall_child (dialog, "mode"), mode);
+  adw_switch_row_set_active (hall_child (dialog, "grouped"), grouped);
+  hall_settle ();
+}
+
+static gint32
+initiative_of (AdwDialog *dialog, const char *label)
+{
+  gint32 initiative = 0;
+
+  g_assert_true (muster_setup_row_get_initiative (find_row (dialog, label), &initiative));
+
+  return initiative;
+}
+
+/* One roll counts for all goblins; what is typed for one counts for them too. */
+static void
+test_grouped (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = open_setup (hall);
+
+  choose_order (dialog, MUSTER_INITIATIVE_EACH_ROUND, TRUE);
+  press_default (dialog);
+  g_assert_cmpint (initiative_of (dialog, "Goblin 1"), ==, initiative_of (dialog, "Goblin 6"));
+  type_initiative (find_row (dialog, "Goblin 2"), "7");
+  g_assert_cmpint (initiative_of (dialog, "Goblin 5"), ==, 7);
+
+  press_default (dialog);
+  g_assert_cmpint (hall_fight (hall)->mode, ==, MUSTER_INITIATIVE_EACH_ROUND);
+  g_assert_true (hall_fight (hall)->grouped);
+  g_assert_cmpint (muster_game_participant_of (muster_campaign_get_game (hall->table.campaign),
+                                               hall_fight (hall)->id, hall_find (hall, "Goblin"))
+                       ->initiative,
+                   ==, 7);
+}
+
+/* A change of the order makes the rolls void, and each side then has one number. */
+static void
+test_sides (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog = open_setup (hall);
+
+  press_default (dialog);
+  choose_order (dialog, MUSTER_INITIATIVE_SIDES, FALSE);
+  g_assert_false (muster_setup_row_get_initiative (find_row (dialog, "Mirelle"), NULL));
+  press_default (dialog);
+  g_assert_cmpint (initiative_of (dialog, "Mirelle"), ==, initiative_of (dialog, "Oswin"));
+  g_assert_cmpint (initiative_of (dialog, "Goblin 1"), ==, initiative_of (dialog, "Ogre 1"));
+  g_assert_cmpint (initiative_of (dialog, "Mirelle"), !=, initiative_of (dialog, "Ogre 1"));
+  press_default (dialog);
+  g_assert_cmpint (hall_fight (hall)->mode, ==, MUSTER_INITIATIVE_SIDES);
+  g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
+}
+
+static void
+test_lair (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+  GtkCheckButton *box;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CREATURE,
+                                        .add_creature = { .block = "srd52:aboleth",
+                                                          .kind = MUSTER_CREATURE_MONSTER,
+                                                          .disposition = MUSTER_DISPOSITION_HOSTILE,
+                                                          .encounter = hall_encounter (hall) } });
+  dialog = open_setup (hall);
+  box = hall_child (find_row (dialog, "Aboleth"), "in_lair");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (box)));
+  g_assert_false (gtk_widget_get_visible (hall_child (find_row (dialog, "Ogre 1"), "in_lair")));
+  gtk_test_accessible_assert_property (box, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Aboleth is in its lair");
+  gtk_check_button_set_active (box, TRUE);
+  press_default (dialog);
+  press_default (dialog);
+  g_assert_true (muster_game_participant_of (muster_campaign_get_game (hall->table.campaign),
+                                             hall_fight (hall)->id, hall_find (hall, "Aboleth"))
+                     ->in_lair);
+}
+
+/* Who is planned for a later round is shown with it and waits. */
+static void
+test_reinforcements (Hall *hall, gconstpointer data)
+{
+  MusterId dragon = hall_find (hall, "Adult Red Dragon");
+  AdwDialog *dialog;
+  MusterSetupRow *row;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_ARRIVAL,
+                                        .set_arrival = { .creature = dragon, .round = 3 } });
+  dialog = open_setup (hall);
+  row = find_row (dialog, "Adult Red Dragon");
+  g_assert_false (muster_setup_row_get_included (row));
+  g_assert_cmpstr (gtk_label_get_text (hall_child (row, "note")), ==,
+                   "Joins at the start of round 3");
+  press_default (dialog);
+  press_default (dialog);
+  g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
+  g_assert_null (muster_game_participant_of (muster_campaign_get_game (hall->table.campaign),
+                                             hall_fight (hall)->id, dragon));
+}
+
+/* A player's own die stays out of the preview; the fight asks for it and then starts. */
+static void
+test_real_dice (Hall *hall, gconstpointer data)
+{
+  MusterId mirelle = hall_find (hall, "Mirelle");
+  AdwDialog *dialog;
+  MusterSetupRow *row;
+  MusterAnswer answer = { .choice = MUSTER_CHOICE_DECLINE };
+  g_autoptr (GError) error = NULL;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_REAL_DICE,
+                                        .set_real_dice = { .creature = mirelle, .on = TRUE } });
+  dialog = open_setup (hall);
+  row = find_row (dialog, "Mirelle");
+  press_default (dialog);
+  g_assert_true (muster_setup_row_is_empty (row));
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (hall_child (row, "initiative")), ==, "own die");
+  press_default (dialog);
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpuint (muster_campaign_get_questions (hall->table.campaign)->len, ==, 1);
+
+  answer.key = muster_campaign_get_question (hall->table.campaign)->key;
+  g_assert_cmpint (muster_campaign_answer_dice (hall->table.campaign, &answer, 1, &error), ==,
+                   MUSTER_DONE);
+  g_assert_no_error (error);
+  g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
+  g_assert_true (muster_game_participant_of (muster_campaign_get_game (hall->table.campaign),
+                                             hall_fight (hall)->id, mirelle)
+                     ->rolled);
+}
+
+/* Where players roll their own, the fight waits for them and starts with the last number. */
+static void
+test_players_roll (Hall *hall, gconstpointer data)
+{
+  static const char *const party[] = { "Mirelle", "Oswin" };
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  AdwDialog *dialog;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_ORDER_RULES,
+                                        .set_order_rules = { .players_initiative = TRUE } });
+  dialog = open_setup (hall);
+  press_default (dialog);
+  for (guint i = 0; i < G_N_ELEMENTS (party); i++)
+    g_assert_true (muster_setup_row_is_empty (find_row (dialog, party[i])));
+  g_assert_false (muster_setup_row_is_empty (find_row (dialog, "Ogre 1")));
+  press_default (dialog);
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_SETUP);
+  g_assert_true (hall_fight (hall)->waiting);
+
+  /* Set up once more, one number comes in; the others are still awaited. */
+  dialog = open_setup (hall);
+  type_initiative (find_row (dialog, "Mirelle"), "15");
+  hall_click (hall_child (dialog, "start"));
+  hall_settle ();
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_true (hall_fight (hall)->waiting);
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  if (creature->kind == MUSTER_CREATURE_CHARACTER && creature->id != hall_find (hall, "Mirelle")
+      && muster_game_participant_of (game, hall_fight (hall)->id, creature->id) != NULL)
+    hall_perform (hall,
+                  (MusterCommand) { .kind = MUSTER_COMMAND_SET_INITIATIVE,
+                                    .set_initiative = { .creature = creature->id, .total = 11 } });
+  g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -431,6 +602,12 @@ main (int argc, char **argv)
   hall_add ("/start/roster-join-boxes-and-group-boxes", test_here);
   hall_add ("/start/no-place-no-foes-nearby", test_no_place);
   hall_add ("/setup/parks-the-fight-that-runs", test_running);
+  hall_add ("/setup/one-roll-for-all-of-a-kind", test_grouped);
+  hall_add ("/setup/one-roll-a-side", test_sides);
+  hall_add ("/setup/in-its-lair", test_lair);
+  hall_add ("/setup/reinforcements-wait-with-their-round", test_reinforcements);
+  hall_add ("/setup/a-die-at-the-table-is-asked-for", test_real_dice);
+  hall_add ("/setup/players-roll-their-own", test_players_roll);
 
   return g_test_run ();
 }

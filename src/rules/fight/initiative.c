@@ -371,6 +371,10 @@ void
 muster_perform_roll_initiatives (MusterPerform *perform,
                                  const MusterCommandRollInitiatives *command)
 {
+  const MusterFight *fight = muster_game_fight (perform->game, command->fight);
+
+  if (command->start && fight->state == MUSTER_FIGHT_SETUP)
+    muster_game_edit_fight (perform->game, command->fight)->waiting = TRUE;
   roll_all (perform, command->fight, command->anew ? is_anybody : is_missing);
   if (muster_perform_phase (perform))
     muster_initiative_known (perform, command->fight);
