@@ -114,6 +114,26 @@ activate_cb (MusterSetupRow *self)
 }
 
 static void
+toggle (GtkCheckButton *check)
+{
+  if (gtk_widget_is_sensitive (GTK_WIDGET (check)))
+    gtk_check_button_set_active (check, !gtk_check_button_get_active (check));
+}
+
+/* Check buttons tell assistive technology of no action of their own; the row has one for each. */
+static void
+include (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  toggle (MUSTER_SETUP_ROW (widget)->included);
+}
+
+static void
+surprise (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  toggle (MUSTER_SETUP_ROW (widget)->surprised);
+}
+
+static void
 muster_setup_row_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_SETUP_ROW);
@@ -153,6 +173,8 @@ muster_setup_row_class_init (MusterSetupRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/setup-row.ui");
+  gtk_widget_class_install_action (widget_class, "seat.include", NULL, include);
+  gtk_widget_class_install_action (widget_class, "seat.surprise", NULL, surprise);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, included);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, name);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, note);

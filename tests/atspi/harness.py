@@ -269,10 +269,14 @@ class App:
 
     # Acting
 
-    def act(self, node):
+    def act(self, node, action=None):
+        """By the only action, or by one of several."""
         assert node.offers('Action'), '{!r} has no action'.format(node)
         assert node.has('SENSITIVE'), '{!r} cannot be used'.format(node)
-        assert node.call('Action', 'DoAction', GLib.Variant('(i)', (0,)))[0], \
+        actions = [told[0] for told in node.call('Action', 'GetActions')[0]]
+        assert action is None or action in actions, '{!r} has only {}'.format(node, actions)
+        index = actions.index(action) if action is not None else 0
+        assert node.call('Action', 'DoAction', GLib.Variant('(i)', (index,)))[0], \
             '{!r} refused'.format(node)
         iterate(PAUSE)
 
