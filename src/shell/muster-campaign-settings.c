@@ -12,8 +12,7 @@ struct _MusterCampaignSettings
   AdwPreferencesDialog parent_instance;
 
   MusterCampaign *campaign;
-  AdwComboRow *rows[MUSTER_N_OPTIONS];
-  gboolean showing; /* a row is being filled, nobody chooses */
+  MusterOptionRow *rows[MUSTER_N_OPTIONS];
 
   AdwPreferencesPage *rules;
   GtkWidget *about_campaign;
@@ -27,76 +26,9 @@ show_option (MusterCampaignSettings *self, guint option)
 {
   g_assert (MUSTER_IS_CAMPAIGN_SETTINGS (self));
 
-  self->showing = TRUE;
-  adw_combo_row_set_selected (
+  muster_option_row_show (
       self->rows[option],
       muster_campaign_model_get_option (muster_campaign_get_model (self->campaign), option));
-  self->showing = FALSE;
-}
-
-static MusterOption
-option_of (MusterCampaignSettings *self, AdwComboRow *row)
-{
-  guint option = 0;
-
-  while (self->rows[option] != row)
-    option++;
-
-  return (MusterOption) option;
-}
-
-/* What was refused stands as it was. */
-static void
-selected_cb (AdwComboRow *row, GParamSpec *pspec, MusterCampaignSettings *self)
-{
-  guint choice = adw_combo_row_get_selected (row);
-  const MusterOptionInfo *info;
-  MusterOption option;
-
-  g_assert (MUSTER_IS_CAMPAIGN_SETTINGS (self));
-
-  if (self->showing || choice == GTK_INVALID_LIST_POSITION)
-    return;
-
-  option = option_of (self, row);
-  info = muster_option_info (option);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.set-option", "(ss)", info->name,
-                              info->choices[choice].name);
-  show_option (self, option);
-}
-
-/* The sentence, and below it in small where the choices come from, or what the option waits for. */
-static char *
-describe (MusterOption option)
-{
-  g_autofree char *sources = muster_option_sources (option);
-  const char *waits = muster_option_waits (option);
-  g_autofree char *sentence = g_markup_escape_text (muster_option_sentence (option), -1);
-  g_autofree char *small = g_markup_escape_text (sources, -1);
-  g_autofree char *reason = waits != NULL ? g_markup_escape_text (waits, -1) : NULL;
-
-  return reason != NULL ? g_strdup_printf ("%s\n%s\n<small>%s</small>", sentence, reason, small)
-                        : g_strdup_printf ("%s\n<small>%s</small>", sentence, small);
-}
-
-static AdwComboRow *
-make_row (MusterOption option)
-{
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
-  g_autofree char *description = describe (option);
-
-  for (guint i = 0; i < muster_option_info (option)->n_choices; i++)
-    gtk_string_list_append (choices, muster_option_choice_words (option, i));
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), muster_option_title (option));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (choices));
-  gtk_widget_set_sensitive (row, muster_option_is_ready (option));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  muster_option_sentence (option), -1);
-
-  return ADW_COMBO_ROW (row);
 }
 
 static void
@@ -117,7 +49,7 @@ add_group (MusterCampaignSettings *self, MusterOptionGroup group)
                                            muster_option_group_words (group));
           adw_preferences_page_add (self->rules, ADW_PREFERENCES_GROUP (widget));
         }
-      self->rows[i] = make_row (i);
+      self->rows[i] = MUSTER_OPTION_ROW (muster_option_row_new (i));
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (widget), GTK_WIDGET (self->rows[i]));
     }
 }
@@ -189,11 +121,7 @@ muster_campaign_settings_new (MusterCampaign *campaign)
   writable = !muster_campaign_is_read_only (campaign);
 
   for (guint i = 0; i < MUSTER_N_OPTIONS; i++)
-    {
-      show_option (self, i);
-      g_signal_connect_object (self->rows[i], "notify::selected", G_CALLBACK (selected_cb), self,
-                               G_CONNECT_DEFAULT);
-    }
+    show_option (self, i);
   show_name (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->rules), writable);
   gtk_widget_set_sensitive (self->about_campaign, writable);
@@ -204,7 +132,7 @@ muster_campaign_settings_new (MusterCampaign *campaign)
   return ADW_DIALOG (self);
 }
 
-AdwComboRow *
+MusterOptionRow *
 muster_campaign_settings_get_row (MusterCampaignSettings *self, MusterOption option)
 {
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_SETTINGS (self), NULL);

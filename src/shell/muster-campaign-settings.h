@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "campaign/campaign.h"
+#include "shell/muster-option-row.h"
 
 G_BEGIN_DECLS
 
@@ -15,11 +16,11 @@ G_DECLARE_FINAL_TYPE (MusterCampaignSettings,
                       AdwPreferencesDialog)
 
 /* What is settled for one campaign: its rules options, a row for each of the table, and its name.
- * Choosing activates win.set-option (ss: option, choice), naming win.name-campaign (s); the rows
- * show what holds, also after an undo. */
+ * Naming activates win.name-campaign (s); the rows show what holds, also after an undo. */
 AdwDialog *muster_campaign_settings_new (MusterCampaign *campaign);
 
 /* The row of an option; borrowed. */
-AdwComboRow *muster_campaign_settings_get_row (MusterCampaignSettings *self, MusterOption option);
+MusterOptionRow *muster_campaign_settings_get_row (MusterCampaignSettings *self,
+                                                   MusterOption option);
 
 G_END_DECLS
