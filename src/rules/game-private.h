@@ -7,6 +7,14 @@
 
 G_BEGIN_DECLS
 
+/* The order of turns of one fight.  Each fight has its own: readers hold on to it while others ask
+ * for another fight's. */
+typedef struct
+{
+  MusterId fight;
+  GArray *participants; /* MusterId */
+} MusterOrderOfFight;
+
 struct _MusterGame
 {
   MusterPools pools;
@@ -16,9 +24,8 @@ struct _MusterGame
   MusterStatBlock *no_block; /* stands in for a key that the compendium has not got */
   GPtrArray *blocks;         /* by text number of the key: const MusterStatBlock *, or NULL */
   MusterHashDice own_dice;
-  MusterDice *dice;     /* what is thrown now; not owned */
-  GArray *order;        /* MusterId of participants of order_fight */
-  MusterId order_fight; /* 0: not known */
+  MusterDice *dice;  /* what is thrown now; not owned */
+  GPtrArray *orders; /* MusterOrderOfFight, those that were asked for since the last change */
 };
 
 /* Writable records, each kept in the journal first. */
@@ -47,5 +54,6 @@ GArray *muster_game_natural_order (const MusterGame *game, MusterId fight);
 
 /* To be called after a change of who is present, of initiatives or of ties. */
 void muster_game_forget_order (MusterGame *game);
+void muster_order_of_fight_free (MusterOrderOfFight *order);
 
 G_END_DECLS

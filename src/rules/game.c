@@ -34,7 +34,7 @@ muster_game_new (const MusterCompendium *compendium, gint64 seed)
   game->text_ids = g_hash_table_new (g_str_hash, g_str_equal);
   game->blocks = g_ptr_array_new ();
   game->no_block = make_no_block ();
-  game->order = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  game->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_order_of_fight_free);
   game->compendium = muster_compendium_ref (compendium);
   game->dice = &game->own_dice.dice;
   muster_pools_load (&game->pools, MUSTER_POOL_WORLD, WORLD_ID, &world);
@@ -49,7 +49,7 @@ muster_game_free (MusterGame *game)
   g_hash_table_unref (game->text_ids);
   g_ptr_array_unref (game->texts);
   g_ptr_array_unref (game->blocks);
-  g_array_unref (game->order);
+  g_ptr_array_unref (game->orders);
   muster_stat_block_unref (game->no_block);
   muster_compendium_unref (game->compendium);
   g_free (game);

@@ -147,26 +147,41 @@ arrange (const MusterGame *game, GArray *order)
 void
 muster_game_forget_order (MusterGame *game)
 {
-  game->order_fight = 0;
-  g_array_set_size (game->order, 0); /* no fight has nobody in it */
+  g_ptr_array_set_size (game->orders, 0);
+}
+
+void
+muster_order_of_fight_free (MusterOrderOfFight *order)
+{
+  g_array_unref (order->participants);
+  g_free (order);
 }
 
 const MusterId *
 muster_game_order (const MusterGame *game, MusterId fight, guint *n)
 {
-  if (game->order_fight != fight)
-    {
-      MusterGame *cache = (MusterGame *) game;
+  MusterOrderOfFight *order = NULL;
 
-      g_array_set_size (cache->order, 0);
-      collect_natural (game, fight, cache->order);
-      arrange (game, cache->order);
-      cache->order_fight = fight;
+  for (guint i = 0; i < game->orders->len && order == NULL; i++)
+    {
+      MusterOrderOfFight *known = g_ptr_array_index (game->orders, i);
+
+      if (known->fight == fight)
+        order = known;
+    }
+  if (order == NULL)
+    {
+      order = g_new (MusterOrderOfFight, 1);
+      order->fight = fight;
+      order->participants = g_array_new (FALSE, FALSE, sizeof (MusterId));
+      collect_natural (game, fight, order->participants);
+      arrange (game, order->participants);
+      g_ptr_array_add (game->orders, order);
     }
 
-  *n = game->order->len;
+  *n = order->participants->len;
 
-  return (const MusterId *) (gpointer) game->order->data;
+  return (const MusterId *) (gpointer) order->participants->data;
 }
 
 gboolean

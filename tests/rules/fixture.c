@@ -443,7 +443,7 @@ MusterId
 fixture_add (Fixture *fixture, const char *block, const char *name)
 {
   g_autofree char *key = g_strconcat ("test:", block, NULL);
-  gboolean hero = muster_compendium_lookup (fixture->compendium, key)->level > 0;
+  gboolean hero = muster_compendium_lookup (muster_game_compendium (fixture->game), key)->level > 0;
 
   FIXTURE_DO (fixture, ADD_CREATURE, add_creature, .block = key, .name = name,
               .kind = hero ? MUSTER_CREATURE_CHARACTER : MUSTER_CREATURE_MONSTER,

@@ -122,11 +122,37 @@ test_deleted_while_parked (void)
   fixture_assert_turn (&f, ogre, 1);
 }
 
+/* Whoever reads the order of one fight keeps it while another's is read. */
+static void
+test_orders_side_by_side (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId hero, goblin, ogre, first, second;
+  const MusterId *order;
+  guint n, m;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  goblin = fixture_add (&f, "goblin", NULL);
+  ogre = fixture_add (&f, "ogre", NULL);
+  first = fixture_fight (&f, TRUE, hero, 20, goblin, 15, 0);
+  FIXTURE_DO (&f, PARK_FIGHT, park_fight, .fight = first);
+  second = fixture_fight (&f, TRUE, ogre, 18, 0);
+
+  order = muster_game_order (f.game, first, &n);
+  muster_game_order (f.game, second, &m);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (m, ==, 1);
+  g_assert_cmpuint (muster_game_participant (f.game, order[0])->creature, ==, hero);
+  g_assert_cmpuint (muster_game_participant (f.game, order[1])->creature, ==, goblin);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/demand/U9", test_parked_as_it_stands);
+  g_test_add_func ("/park/orders-side-by-side", test_orders_side_by_side);
   g_test_add_func ("/park/deadlines-shift-on-resume", test_deadlines_shift);
   g_test_add_func ("/park/time-goes-on-in-another-fight", test_called_into_another);
   g_test_add_func ("/park/a-creature-is-deleted-meanwhile", test_deleted_while_parked);

@@ -152,13 +152,30 @@ test_advantage (Tray *fixture, gconstpointer data)
   g_assert_cmpuint (count_faces (fixture).n_faces, ==, 1);
 }
 
+/* The toggle of secret rolls, among those of the mode. */
+static GtkWidget *
+find_secret (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_TOGGLE_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "muster-invisible-symbolic")
+             == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_secret (child);
+
+  return found;
+}
+
 /* What the GM rolls in secret is not for the players to read. */
 static void
 test_secret (Tray *fixture, gconstpointer data)
 {
   MusterLogModel *log
       = muster_campaign_model_get_log (muster_campaign_get_model (fixture->table.campaign));
-  GtkWidget *secret = gtk_fixture_find (fixture->tray, GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *secret = find_secret (fixture->tray);
 
   gtk_test_accessible_assert_property (secret, GTK_ACCESSIBLE_PROPERTY_LABEL, "Roll in secret");
   for (guint i = 0; i < 2; i++)
