@@ -739,7 +739,7 @@ test_missing_side_changes (void)
 static MusterCompendium *
 make_blasters (void)
 {
-  static const char *const ids[] = { "blast", "dart" };
+  static const char *const ids[] = { "test:blast", "test:dart" };
   g_autoptr (MusterCompendium) fixture = fixture_compendium_new ();
   MusterCompendium *compendium = muster_compendium_new (fixture);
   g_autoptr (MusterStatBlock) block = muster_stat_block_new ("test:blaster", "Blaster");
@@ -792,12 +792,12 @@ test_area_saves (void)
       caught = g_strdup_printf ("%u %u", hero, ogre);
       aimed = g_strdup_printf ("%u", hero);
 
-      FIXTURE_DO (&f, CAST, cast, .caster = blaster, .spell = "blast", .targets = caught);
+      FIXTURE_DO (&f, CAST, cast, .caster = blaster, .spell = "test:blast", .targets = caught);
       g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SAVE_ROLLED), ==, choice == 0 ? 2 : 1);
       g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SPELL_UNAFFECTED), ==, choice);
 
       /* Aimed at, a character saves either way. */
-      FIXTURE_DO (&f, CAST, cast, .caster = blaster, .spell = "dart", .targets = aimed);
+      FIXTURE_DO (&f, CAST, cast, .caster = blaster, .spell = "test:dart", .targets = aimed);
       g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SAVE_ROLLED), ==, 1);
     }
 }
