@@ -162,6 +162,8 @@ add_row (MusterClassEditor *self, MusterClass klass, int level)
   gtk_widget_set_valign (GTK_WIDGET (row.level), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (row.klass), GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), _ ("Class"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row.row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Class"), -1);
   g_signal_connect_object (row.klass, "notify::selected", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row.level, "value-changed", G_CALLBACK (changed_cb), self,
