@@ -340,6 +340,10 @@ test_rules_undo (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (muster_option_row_get_choice (row), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.redo", NULL);
   g_assert_cmpuint (muster_option_row_get_choice (row), ==, 1);
+  /* A window that goes while its dialog still comes up would take it down half made. */
+  adw_dialog_force_close (
+      adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  spin ();
 }
 
 /* Every row has its name, its sentence and its source; one that cannot change anything yet is off
@@ -388,6 +392,10 @@ test_rules_refused (Fixture *fixture, gconstpointer data)
   muster_option_row_choose (row, 1);
   g_assert_cmpuint (muster_option_row_get_choice (row), ==, 0);
   g_assert_cmpuint (CHOICE (campaign, MUSTER_OPTION_POSITIONS), ==, 0);
+  /* A window that goes while its dialog still comes up would take it down half made. */
+  adw_dialog_force_close (
+      adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  spin ();
 }
 
 static void
