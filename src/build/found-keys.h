@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "store/library.h"
+#include "campaign/campaign.h"
 #include "view/library-search.h"
 
 G_BEGIN_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "build/hero-form.h"
+#include "campaign/hero-form.h"
 #include "campaign/campaign.h"
 
 G_BEGIN_DECLS

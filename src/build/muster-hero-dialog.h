@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "build/hero-form.h"
+#include "campaign/hero-form.h"
 #include "campaign/campaign.h"
 
 G_BEGIN_DECLS

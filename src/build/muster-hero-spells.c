@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "build/found-keys.h"
-#include "build/hero-form-spells.h"
+#include "campaign/hero-form-spells.h"
 #include "log/entry-words.h"
 #include "log/words.h"
 

@@ -3,8 +3,8 @@
 
 #include <adwaita.h>
 
-#include "build/hero-form.h"
-#include "store/library.h"
+#include "campaign/hero-form.h"
+#include "campaign/campaign.h"
 
 G_BEGIN_DECLS
 

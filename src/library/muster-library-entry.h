@@ -3,7 +3,7 @@
 
 #include <glib-object.h>
 
-#include "store/library.h"
+#include "campaign/campaign.h"
 
 G_BEGIN_DECLS
 

@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "campaign/open-problem.h"
 #include "shell/muster-name-dialog.h"
 #include "shell/muster-window-private.h"
 #include "shell/open-problem.h"
-#include "store/store.h"
 
 /* What a worker does before the file is opened. */
 typedef struct
@@ -264,15 +264,12 @@ prepare_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     }
   else if (preparation->damaged != NULL)
     {
-      MusterStoreRescue outcome = { 0 };
-
-      if (!muster_store_rescue (g_file_peek_path (preparation->damaged),
-                                g_file_peek_path (preparation->file), &outcome, &error))
+      if (!muster_campaign_rescue (preparation->damaged, preparation->file, &preparation->rescued,
+                                   &error))
         {
           g_task_return_error (task, error);
           return;
         }
-      preparation->rescued = outcome.rows;
     }
 
   g_task_return_boolean (task, TRUE);

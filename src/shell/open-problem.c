@@ -5,30 +5,25 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "campaign/open-problem.h"
 #include "shell/open-problem.h"
-#include "store/store-error.h"
 
 static const char *
-heading_of (const GError *error)
+heading_of (MusterOpenProblem problem)
 {
-  if (error->domain != MUSTER_STORE_ERROR)
-    return _ ("This campaign cannot be opened");
-
-  switch ((MusterStoreError) error->code)
+  switch (problem)
     {
-    case MUSTER_STORE_ERROR_NOT_OURS:
+    case MUSTER_OPEN_PROBLEM_NOT_OURS:
       return _ ("This is no Muster campaign");
-    case MUSTER_STORE_ERROR_NEWER_FILE:
+    case MUSTER_OPEN_PROBLEM_NEWER:
       return _ ("This campaign needs a newer Muster");
-    case MUSTER_STORE_ERROR_CORRUPT:
+    case MUSTER_OPEN_PROBLEM_DAMAGED:
       return _ ("This campaign is damaged");
-    case MUSTER_STORE_ERROR_BUSY:
+    case MUSTER_OPEN_PROBLEM_BUSY:
       return _ ("This campaign is open already");
-    case MUSTER_STORE_ERROR_FULL:
+    case MUSTER_OPEN_PROBLEM_DISK_FULL:
       return _ ("The disk is full");
-    case MUSTER_STORE_ERROR_READ_ONLY:
-    case MUSTER_STORE_ERROR_CONSTRAINT:
-    case MUSTER_STORE_ERROR_FAILED:
+    case MUSTER_OPEN_PROBLEM_OTHER:
     default:
       return _ ("This campaign cannot be opened");
     }
@@ -37,13 +32,15 @@ heading_of (const GError *error)
 AdwDialog *
 muster_open_problem_new (const char *file_name, const GError *error)
 {
+  MusterOpenProblem problem;
   AdwDialog *dialog;
   AdwAlertDialog *alert;
 
   g_return_val_if_fail (file_name != NULL, NULL);
   g_return_val_if_fail (error != NULL, NULL);
 
-  dialog = adw_alert_dialog_new (heading_of (error), NULL);
+  problem = muster_open_problem_of (error);
+  dialog = adw_alert_dialog_new (heading_of (problem), NULL);
   alert = ADW_ALERT_DIALOG (dialog);
   /* Most sentences name the file themselves. */
   if (strstr (error->message, file_name) != NULL)
@@ -55,13 +52,13 @@ muster_open_problem_new (const char *file_name, const GError *error)
   adw_alert_dialog_set_close_response (alert, MUSTER_OPEN_CLOSE);
   adw_alert_dialog_set_default_response (alert, MUSTER_OPEN_CLOSE);
 
-  if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT))
+  if (problem == MUSTER_OPEN_PROBLEM_DAMAGED)
     {
       adw_alert_dialog_add_response (alert, MUSTER_OPEN_RESCUE, _ ("_Rescue into a new file"));
       adw_alert_dialog_set_default_response (alert, MUSTER_OPEN_RESCUE);
       adw_alert_dialog_set_response_appearance (alert, MUSTER_OPEN_RESCUE, ADW_RESPONSE_SUGGESTED);
     }
-  else if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY))
+  else if (problem == MUSTER_OPEN_PROBLEM_BUSY)
     {
       adw_alert_dialog_add_response (alert, MUSTER_OPEN_AGAIN, _ ("_Try again"));
       adw_alert_dialog_set_default_response (alert, MUSTER_OPEN_AGAIN);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <adwaita.h>
 
-#include "build/hero-form-spells.h"
+#include "campaign/hero-form-spells.h"
 #include "build/muster-build.h"
 #include "build/muster-hero-dialog.h"
 #include "build/muster-hero-spells.h"

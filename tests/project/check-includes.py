@@ -42,7 +42,7 @@ def library_of(header):
 def check_file(path, source, folder):
     complaints = []
     text = without_comments(path.read_text(encoding='utf-8'))
-    known = floors.below(folder) + [folder]
+    known = floors.includes(folder) + [folder]
     shown = path.relative_to(source.parent)
 
     for mark, header in INCLUDE.findall(text):

@@ -21,6 +21,10 @@ FLOORS = [
 # The command line stands on campaign, like parts, and nothing stands on it.
 NOTHING_STANDS_ON = {'cli', 'shell'}
 
+# Widgets go through campaign to what is stored.
+WIDGET_FLOORS = FLOORS[-2:] + [['parts']]
+HIDDEN_FROM_WIDGETS = {'store', 'exchange'}
+
 GLIB = {'glib'}
 GIO = {'glib', 'gio'}
 JSON = GIO | {'json'}
@@ -70,6 +74,14 @@ def below(folder):
         if folder in floor:
             break
         known += [other for other in floor if other not in NOTHING_STANDS_ON]
+    return known
+
+
+def includes(folder):
+    """The folders whose headers this one may include."""
+    known = below(folder)
+    if any(folder in floor for floor in WIDGET_FLOORS):
+        known = [other for other in known if other not in HIDDEN_FROM_WIDGETS]
     return known
 
 

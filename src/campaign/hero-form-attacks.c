@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The attacks of a party member's form. */
-#define G_LOG_DOMAIN "muster-build"
+#define G_LOG_DOMAIN "muster-campaign"
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "build/hero-form.h"
+#include "campaign/hero-form.h"
 #include "log/words.h"
 #include "rules/fifth/weapon.h"
 #include "store/stat-block-json.h"

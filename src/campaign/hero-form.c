@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define G_LOG_DOMAIN "muster-build"
+#define G_LOG_DOMAIN "muster-campaign"
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "build/hero-form-spells.h"
-#include "build/hero-form.h"
+#include "campaign/hero-form-spells.h"
+#include "campaign/hero-form.h"
 #include "rules/creature/ability.h"
 #include "store/stat-block-json.h"
 #include "store/stat-block-terms.h"

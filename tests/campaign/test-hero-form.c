@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "build/hero-form.h"
+#include "campaign/hero-form.h"
 #include "store/library.h"
 
 #define KEPT                                                                                      \

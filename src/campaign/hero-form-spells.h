@@ -3,7 +3,7 @@
  * the first, what it knows or has prepared and its slots; the others stay. */
 #pragma once
 
-#include "build/hero-form.h"
+#include "campaign/hero-form.h"
 
 G_BEGIN_DECLS
 

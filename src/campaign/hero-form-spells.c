@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define G_LOG_DOMAIN "muster-build"
+#define G_LOG_DOMAIN "muster-campaign"
 
 #include "config.h"
 
-#include "build/hero-form-spells.h"
+#include "campaign/hero-form-spells.h"
 
 #include <string.h>
 
