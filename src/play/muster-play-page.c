@@ -126,12 +126,13 @@ reset_encounter (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.show-undo-message", "s", message);
 }
 
-/* Where the party goes it meets whoever is a threat there. */
+/* Where the party goes it meets whoever is a threat there; a click on its own place is no move. */
 static void
 move_party (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterPlayPage *self = MUSTER_PLAY_PAGE (widget);
   MusterCommand command = { .kind = MUSTER_COMMAND_MOVE_PARTY };
+  const MusterWorld *world;
   AdwDialog *arrival;
 
   if (self->campaign == NULL)
@@ -139,6 +140,10 @@ move_party (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_variant_get (parameter, "(uii)", &command.move_party.node, &command.move_party.x,
                  &command.move_party.y);
+  world = muster_game_world (muster_campaign_get_game (self->campaign));
+  if (world->party_node == command.move_party.node && world->party_x == command.move_party.x
+      && world->party_y == command.move_party.y)
+    return;
   if (!perform (self, &command))
     return;
 

@@ -276,6 +276,27 @@ set_up_here_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   ++*(guint *) data;
 }
 
+/* Where the party stands already it need not go: nothing is said and nothing is to be undone. */
+static void
+test_own_tile (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaignModel *model = muster_campaign_get_model (fixture->campaign);
+  const MusterWorld *world = muster_game_world (muster_campaign_get_game (fixture->campaign));
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) message = g_simple_action_new ("show-message", G_VARIANT_TYPE_STRING);
+  guint n_messages = 0;
+  g_autofree char *title = g_strdup (muster_campaign_model_get_undo_title (model));
+
+  g_signal_connect (message, "activate", G_CALLBACK (set_up_here_cb), &n_messages);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (message));
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
+
+  g_assert_cmpuint (world->party_node, !=, 0);
+  g_assert_null (go_to (fixture, world->party_x, world->party_y));
+  g_assert_cmpstr (muster_campaign_model_get_undo_title (model), ==, title);
+  g_assert_cmpuint (n_messages, ==, 0);
+}
+
 /* A step beside hostile creatures opens the alert; one of its answers sets up combat at once. */
 static void
 test_arrival (Fixture *fixture, gconstpointer data)
@@ -405,6 +426,7 @@ main (int argc, char **argv)
   ADD ("/play/reset-gives-hit-points-back", test_reset);
   ADD ("/play/difficulty-says-its-numbers", test_difficulty);
   ADD ("/play/a-rest-is-a-step", test_rest);
+  ADD ("/play/its-own-tile-is-no-move", test_own_tile);
   ADD ("/arrival/hostile-opens-the-alert", test_arrival);
   ADD ("/arrival/nothing-to-choose-in-a-fight-or-for-a-player", test_arrival_in_a_fight);
   ADD ("/start/button-only-beside-a-threat", test_start_here);
