@@ -120,6 +120,13 @@ heal_cb (MusterActiveColumn *self, int amount)
   change_hit_points (self, "fight.heal", amount);
 }
 
+/* The keys of the page act outside of the entry. */
+static void
+amount_left_cb (MusterActiveColumn *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "fight.focus-turn", NULL);
+}
+
 /* A spin button wants Enter twice after a number was typed: once for the number. */
 static gboolean
 is_enter (guint key)
@@ -431,6 +438,7 @@ muster_active_column_class_init (MusterActiveColumnClass *klass)
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, damage_cb);
   gtk_widget_class_bind_template_callback (widget_class, heal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, amount_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, give_temp_hp_cb);
   gtk_widget_class_bind_template_callback (widget_class, temp_hp_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, max_hp_key_cb);
@@ -487,12 +495,12 @@ muster_active_column_set_fight (MusterActiveColumn *self,
 }
 
 void
-muster_active_column_focus_amount (MusterActiveColumn *self)
+muster_active_column_focus_amount (MusterActiveColumn *self, gboolean healing)
 {
   g_return_if_fail (MUSTER_IS_ACTIVE_COLUMN (self));
 
   if (gtk_widget_get_visible (self->hit_points))
-    gtk_widget_grab_focus (GTK_WIDGET (self->amount));
+    muster_amount_entry_start (self->amount, healing);
   else
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }

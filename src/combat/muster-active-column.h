@@ -18,8 +18,8 @@ void muster_active_column_set_fight (MusterActiveColumn *self,
                                      MusterCampaign *campaign,
                                      MusterFightModel *fight);
 
-/* Moves the keyboard focus into the amount of damage or healing. */
-void muster_active_column_focus_amount (MusterActiveColumn *self);
+/* Moves the keyboard focus into the amount of damage, or of healing. */
+void muster_active_column_focus_amount (MusterActiveColumn *self, gboolean healing);
 
 /* Presses the first attack of the action bar; FALSE when there is none. */
 gboolean muster_active_column_attack (MusterActiveColumn *self);

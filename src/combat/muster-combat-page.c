@@ -243,7 +243,8 @@ attack_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 static gboolean
 cast_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  muster_combat_page_focus_active (MUSTER_COMBAT_PAGE (widget));
+  /* Where the focus is when the dialog has closed: not in an entry. */
+  muster_combat_page_focus_turn (MUSTER_COMBAT_PAGE (widget));
   gtk_widget_activate_action (widget, "fight.cast", "(ui)", 0, -1);
 
   return TRUE;
@@ -253,6 +254,17 @@ static gboolean
 amount_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   muster_combat_page_focus_active (MUSTER_COMBAT_PAGE (widget));
+
+  return TRUE;
+}
+
+static gboolean
+heal_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  MusterCombatPage *self = MUSTER_COMBAT_PAGE (widget);
+
+  show_tab (self, "turn");
+  muster_active_column_focus_amount (self->active, TRUE);
 
   return TRUE;
 }
@@ -346,7 +358,7 @@ add_shortcuts (GtkWidgetClass *klass)
   gtk_widget_class_add_binding (klass, GDK_KEY_a, 0, attack_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_c, 0, cast_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_d, 0, amount_key_cb, NULL);
-  gtk_widget_class_add_binding (klass, GDK_KEY_h, 0, amount_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_h, 0, heal_key_cb, NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_b, 0, "fight.stat-block", NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_m, 0, map_key_cb, NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_r, 0, "fight.repeat-amount", NULL);
@@ -517,7 +529,7 @@ muster_combat_page_focus_active (MusterCombatPage *self)
   g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
 
   show_tab (self, "turn");
-  muster_active_column_focus_amount (self->active);
+  muster_active_column_focus_amount (self->active, FALSE);
 }
 
 gboolean

@@ -14,12 +14,15 @@ struct _MusterAmountEntry
   GtkBox parent_instance;
 
   GtkEntry *entry;
+  GtkWidget *heal;
+  gboolean healing; /* what Enter does */
 };
 
 enum
 {
   DAMAGE,
   HEAL,
+  LEFT,
   N_SIGNALS
 };
 
@@ -65,9 +68,28 @@ submit (MusterAmountEntry *self, guint signal)
 }
 
 static void
+set_healing (MusterAmountEntry *self, gboolean healing)
+{
+  g_assert (MUSTER_IS_AMOUNT_ENTRY (self));
+
+  self->healing = healing;
+  gtk_entry_set_placeholder_text (self->entry, healing ? _ ("Healing") : _ ("Amount"));
+  if (healing)
+    gtk_widget_add_css_class (self->heal, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->heal, "suggested-action");
+}
+
+static void
 entry_activated_cb (MusterAmountEntry *self)
 {
-  submit (self, DAMAGE);
+  submit (self, self->healing ? HEAL : DAMAGE);
+}
+
+static void
+focus_left_cb (MusterAmountEntry *self)
+{
+  set_healing (self, FALSE);
 }
 
 static void
@@ -88,6 +110,11 @@ key_pressed_cb (MusterAmountEntry *self, guint key, guint code, GdkModifierType 
 {
   g_assert (MUSTER_IS_AMOUNT_ENTRY (self));
 
+  if (key == GDK_KEY_Escape)
+    {
+      g_signal_emit (self, signals[LEFT], 0);
+      return GDK_EVENT_STOP;
+    }
   if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || !(state & GDK_SHIFT_MASK))
     return GDK_EVENT_PROPAGATE;
 
@@ -123,10 +150,13 @@ muster_amount_entry_class_init (MusterAmountEntryClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[HEAL] = g_signal_new ("heal", MUSTER_TYPE_AMOUNT_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[LEFT] = g_signal_new ("left", MUSTER_TYPE_AMOUNT_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/parts/amount-entry.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterAmountEntry, entry);
+  gtk_widget_class_bind_template_child (widget_class, MusterAmountEntry, heal);
   gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, damage_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, heal_clicked_cb);
@@ -136,6 +166,7 @@ static void
 muster_amount_entry_init (MusterAmountEntry *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -145,12 +176,23 @@ muster_amount_entry_init (MusterAmountEntry *self)
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->entry), keys);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (focus_left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
 }
 
 GtkWidget *
 muster_amount_entry_new (void)
 {
   return g_object_new (MUSTER_TYPE_AMOUNT_ENTRY, NULL);
+}
+
+void
+muster_amount_entry_start (MusterAmountEntry *self, gboolean healing)
+{
+  g_return_if_fail (MUSTER_IS_AMOUNT_ENTRY (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  set_healing (self, healing);
 }
 
 void

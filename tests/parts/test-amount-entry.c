@@ -63,12 +63,38 @@ test_enter_damages (Amount *fixture, gconstpointer data)
 }
 
 static void
+count_cb (guint *count)
+{
+  ++*count;
+}
+
+static void
 test_shift_enter_heals (Amount *fixture, gconstpointer data)
 {
   type (fixture, "7");
   g_assert_true (gtk_fixture_press (fixture->entry, GDK_KEY_Return, GDK_SHIFT_MASK));
   g_assert_cmpint (fixture->heal, ==, 7);
   g_assert_cmpint (fixture->damage, ==, 0);
+}
+
+/* Asked for healing, Enter heals; Escape asks to be let out. */
+static void
+test_started_for_healing (Amount *fixture, gconstpointer data)
+{
+  guint n_left = 0;
+
+  g_signal_connect_swapped (fixture->amount, "left", G_CALLBACK (count_cb), &n_left);
+  muster_amount_entry_start (MUSTER_AMOUNT_ENTRY (fixture->amount), TRUE);
+  type (fixture, "6");
+  g_signal_emit_by_name (fixture->entry, "activate");
+  g_assert_cmpint (fixture->heal, ==, 6);
+  g_assert_cmpint (fixture->damage, ==, 0);
+  g_assert_true (gtk_fixture_press (fixture->entry, GDK_KEY_Escape, 0));
+  g_assert_cmpuint (n_left, ==, 1);
+
+  muster_amount_entry_start (MUSTER_AMOUNT_ENTRY (fixture->amount), FALSE);
+  g_signal_emit_by_name (fixture->entry, "activate");
+  g_assert_cmpint (fixture->damage, ==, 6);
 }
 
 static void
@@ -123,6 +149,7 @@ main (int argc, char **argv)
   muster_parts_init ();
 
   add ("/parts/amount-entry/enter-damages", test_enter_damages);
+  add ("/parts/amount-entry/enter-heals-when-asked-for-healing", test_started_for_healing);
   add ("/parts/amount-entry/shift-enter-heals", test_shift_enter_heals);
   add ("/parts/amount-entry/buttons", test_buttons);
   add ("/parts/amount-entry/wrong-text-is-marked-and-kept", test_wrong);
