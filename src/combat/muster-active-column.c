@@ -209,6 +209,8 @@ standing_words (const MusterCombatantView *view)
   if (state != NULL)
     /* Translators: an initiative, and how a combatant stands ("Dying"). */
     return g_strdup_printf (_ ("Initiative %1$d · %2$s"), view->initiative, state);
+  if (view->current_turn && view->surprised)
+    return g_strdup_printf (_ ("Initiative %d · current turn, surprised"), view->initiative);
   if (view->current_turn)
     return g_strdup_printf (_ ("Initiative %d · current turn"), view->initiative);
   if (view->surprised)

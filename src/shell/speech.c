@@ -20,10 +20,12 @@ is_spoken (const MusterEventView *view)
     case MUSTER_EVENT_ENCOUNTER_RENAMED:
     case MUSTER_EVENT_ENCOUNTER_REMOVED:
     case MUSTER_EVENT_FIGHT_OPENED:
-    case MUSTER_EVENT_JOINED:
     case MUSTER_EVENT_INITIATIVE_ROLLED:
     case MUSTER_EVENT_INITIATIVE_SET:
       return FALSE;
+    case MUSTER_EVENT_JOINED:
+      /* Everybody joins while a fight is set up; later it is news. */
+      return view->event.round > 0;
     default:
       return TRUE;
     }

@@ -312,6 +312,44 @@ test_focus_after_dialog (Fixture *fixture, gconstpointer data)
   g_assert_true (is_focus_in_combat (fixture));
 }
 
+static guint
+count_said (Fixture *fixture, const char *words)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < fixture->said->len; i++)
+    n += strstr (g_ptr_array_index (fixture->said, i), words) != NULL;
+
+  return n;
+}
+
+/* Who joins a running fight is news and said once; while it is set up everybody joins. */
+static void
+test_join_is_said (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  MusterCampaignModel *model = muster_campaign_get_model (campaign);
+  g_autoptr (MusterEncounterItem) first
+      = g_list_model_get_item (muster_campaign_model_get_encounters (model), 0);
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  g_autoptr (GError) error = NULL;
+  MusterId wolf = 0;
+
+  g_assert_true (
+      muster_screens_play_fight (campaign, muster_encounter_item_get_id (first), &error));
+  g_assert_no_error (error);
+  spin ();
+  g_assert_cmpuint (count_said (fixture, "joins"), ==, 0);
+
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  if (wolf == 0 && g_str_has_suffix (muster_game_text (game, creature->block), ":wolf"))
+    wolf = creature->id;
+  g_assert_cmpuint (wolf, !=, 0);
+  g_assert_cmpint (muster_campaign_add_to_fight (campaign, wolf, FALSE, &error), ==, MUSTER_DONE);
+  spin ();
+  g_assert_cmpuint (count_said (fixture, "joins"), ==, 1);
+}
+
 /* The choices of an option in the file of the campaign, and as a row shows them. */
 #define CHOICE(campaign, option) \
   muster_option_choice (muster_game_world (muster_campaign_get_game (campaign)), option)
@@ -429,6 +467,7 @@ main (int argc, char **argv)
   ADD ("/window/says-what-is-wrong-with-a-file", test_foreign_file);
   ADD ("/window/one-tray-moves", test_one_tray);
   ADD ("/window/a-fight-takes-the-focus-from-its-dialog", test_focus_after_dialog);
+  ADD ("/window/joining-a-running-fight-is-said-once", test_join_is_said);
   ADD ("/window/rules-are-a-step-of-undo", test_rules_undo);
   ADD ("/window/every-rules-option-has-a-row", test_rules_rows);
   ADD ("/window/a-refused-rule-stands-as-it-was", test_rules_refused);
