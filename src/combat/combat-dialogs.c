@@ -246,3 +246,23 @@ muster_dialog_label (MusterCampaign *campaign, MusterId creature)
   return muster_view_label (muster_campaign_get_game (campaign),
                             muster_campaign_model_get_viewer (model), 0, creature);
 }
+
+char *
+muster_dialog_target (MusterCampaign *campaign, MusterId creature)
+{
+  MusterFightModel *fight = muster_campaign_model_get_fight (muster_campaign_get_model (campaign));
+  MusterCombatant *combatant = fight != NULL ? muster_fight_model_lookup (fight, creature) : NULL;
+  g_autofree char *hit_points = NULL;
+  const MusterCombatantView *view;
+  const char *state;
+
+  if (combatant == NULL)
+    return muster_dialog_label (campaign, creature);
+
+  view = muster_combatant_get_view (combatant);
+  state = muster_words_state (view->state);
+  hit_points = muster_words_hit_points_short (view);
+
+  /* Translators: a target: its name, then its state or its hit points. */
+  return g_strdup_printf (_ ("%1$s · %2$s"), view->label, state != NULL ? state : hit_points);
+}

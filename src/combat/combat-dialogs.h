@@ -41,4 +41,7 @@ GArray *muster_dialog_list_combatants (MusterCampaign *campaign);
 /* The name of a creature as the campaign's viewer reads it.  Free with g_free(). */
 char *muster_dialog_label (MusterCampaign *campaign, MusterId creature);
 
+/* The name of a target, with its hit points or how it stands.  Free with g_free(). */
+char *muster_dialog_target (MusterCampaign *campaign, MusterId creature);
+
 G_END_DECLS

@@ -562,27 +562,6 @@ find_alternative (MusterAttackDialog *self)
   return -1;
 }
 
-static char *
-target_words (MusterAttackDialog *self, MusterId id)
-{
-  MusterCampaignModel *model = muster_campaign_get_model (self->campaign);
-  MusterFightModel *fight = muster_campaign_model_get_fight (model);
-  MusterCombatant *combatant = fight != NULL ? muster_fight_model_lookup (fight, id) : NULL;
-  g_autofree char *hit_points = NULL;
-  const MusterCombatantView *view;
-  const char *state;
-
-  if (combatant == NULL)
-    return muster_dialog_label (self->campaign, id);
-
-  view = muster_combatant_get_view (combatant);
-  state = muster_words_state (view->state);
-  hit_points = muster_words_hit_points_short (view);
-
-  /* Translators: a target: its name, then its state or its hit points. */
-  return g_strdup_printf (_ ("%1$s · %2$s"), view->label, state != NULL ? state : hit_points);
-}
-
 static void
 fill_targets (MusterAttackDialog *self, MusterId picked)
 {
@@ -595,7 +574,7 @@ fill_targets (MusterAttackDialog *self, MusterId picked)
 
       if (id == picked)
         selected = i;
-      g_ptr_array_add (texts, target_words (self, id));
+      g_ptr_array_add (texts, muster_dialog_target (self->campaign, id));
     }
   muster_dialog_fill_combo (self->target, texts, selected);
 }

@@ -327,33 +327,12 @@ fill_choices (MusterCastDialog *self, const MusterKnown *known)
   muster_dialog_fill_combo (self->choice, texts, 0);
 }
 
-static char *
-target_words (MusterCastDialog *self, MusterId id)
-{
-  MusterCampaignModel *model = muster_campaign_get_model (self->campaign);
-  MusterFightModel *fight = muster_campaign_model_get_fight (model);
-  MusterCombatant *combatant = fight != NULL ? muster_fight_model_lookup (fight, id) : NULL;
-  g_autofree char *hit_points = NULL;
-  const MusterCombatantView *view;
-  const char *state;
-
-  if (combatant == NULL)
-    return muster_dialog_label (self->campaign, id);
-
-  view = muster_combatant_get_view (combatant);
-  state = muster_words_state (view->state);
-  hit_points = muster_words_hit_points_short (view);
-
-  /* Translators: a target: its name, then its state or its hit points. */
-  return g_strdup_printf (_ ("%1$s · %2$s"), view->label, state != NULL ? state : hit_points);
-}
-
 /* Projectiles all go to the likeliest target until somebody shares them out. */
 static GtkWidget *
 new_row (MusterCastDialog *self, const MusterKnown *known, guint place, gboolean likeliest)
 {
   MusterId id = g_array_index (self->ids, MusterId, place);
-  g_autofree char *words = target_words (self, id);
+  g_autofree char *words = muster_dialog_target (self->campaign, id);
   g_autofree char *title = g_markup_escape_text (words, -1);
   GtkWidget *row;
 
@@ -399,7 +378,8 @@ fill_targets (MusterCastDialog *self, const MusterKnown *known)
     {
       if (g_array_index (self->ids, MusterId, i) == self->picked)
         selected = i;
-      g_ptr_array_add (texts, target_words (self, g_array_index (self->ids, MusterId, i)));
+      g_ptr_array_add (
+          texts, muster_dialog_target (self->campaign, g_array_index (self->ids, MusterId, i)));
     }
   muster_dialog_fill_combo (self->target, texts, selected);
   if (has_one_target (self, known) || known->spell->aim == MUSTER_SPELL_AIM_SELF)

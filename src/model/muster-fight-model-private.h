@@ -81,4 +81,7 @@ void muster_fight_model_sort_sides (MusterFightModel *self);
 /* Those who left are selected no more. */
 void muster_fight_model_settle_selection (MusterFightModel *self);
 
+/* Orders pointers to combatants by their labels, "Goblin 2" before "Goblin 10". */
+int muster_fight_model_compare_labels (gconstpointer a, gconstpointer b);
+
 G_END_DECLS

@@ -256,8 +256,8 @@ muster_fight_model_settle_inspected (MusterFightModel *self)
   muster_fight_model_notify (self, FIGHT_PROP_INSPECTED);
 }
 
-static int
-compare_labels (gconstpointer a, gconstpointer b)
+int
+muster_fight_model_compare_labels (gconstpointer a, gconstpointer b)
 {
   MusterCombatant *left = *(MusterCombatant *const *) a;
   MusterCombatant *right = *(MusterCombatant *const *) b;
@@ -289,8 +289,8 @@ muster_fight_model_assign_board (MusterFightModel *self)
 
   if (self->board_order == MUSTER_BOARD_BY_NAME)
     {
-      g_ptr_array_sort (party, compare_labels);
-      g_ptr_array_sort (foes, compare_labels);
+      g_ptr_array_sort (party, muster_fight_model_compare_labels);
+      g_ptr_array_sort (foes, muster_fight_model_compare_labels);
     }
 
   muster_object_list_assign (self->party, party);

@@ -4,24 +4,6 @@
 
 #include "model/muster-fight-model-private.h"
 
-#include <string.h>
-
-static int
-compare_labels (gconstpointer a, gconstpointer b)
-{
-  MusterCombatant *left = *(MusterCombatant *const *) a;
-  MusterCombatant *right = *(MusterCombatant *const *) b;
-  g_autofree char *left_key
-      = g_utf8_collate_key_for_filename (muster_combatant_get_label (left), -1);
-  g_autofree char *right_key
-      = g_utf8_collate_key_for_filename (muster_combatant_get_label (right), -1);
-  int order = strcmp (left_key, right_key);
-
-  if (order != 0)
-    return order;
-  return muster_combatant_get_id (left) < muster_combatant_get_id (right) ? -1 : 1;
-}
-
 static MusterGroup
 group_of (MusterCombatant *combatant)
 {
@@ -63,7 +45,7 @@ add_side (MusterFightModel *self, GPtrArray *sides, MusterGroup group, const cha
     return;
 
   if (self->board_order == MUSTER_BOARD_BY_NAME)
-    g_ptr_array_sort (members, compare_labels);
+    g_ptr_array_sort (members, muster_fight_model_compare_labels);
   side = side != NULL ? g_object_ref (side) : muster_side_item_new (group);
   muster_side_item_update (side, name, group.stance);
   muster_side_item_assign (side, members);
@@ -112,7 +94,7 @@ muster_fight_model_sort_sides (MusterFightModel *self)
             g_ptr_array_add (members, combatant);
         }
       if (self->board_order == MUSTER_BOARD_BY_NAME)
-        g_ptr_array_sort (members, compare_labels);
+        g_ptr_array_sort (members, muster_fight_model_compare_labels);
       muster_side_item_assign (side, members);
     }
 }
