@@ -28,7 +28,7 @@ EXPERIENCE = 70
 HIT_POINTS = 17  # of the wizard
 HIT_FACE = 12    # with the +4 of a goblin it hits armor class 13, and misses 18
 SAVES_TO_END = 3
-DEATH_SAVE = re.compile(r'^{} .*death save'.format(WIZARD))
+DEATH_SAVE = re.compile(r'^{} (fails|succeeds|rolls) .*death save'.format(WIZARD))
 
 
 class Run:

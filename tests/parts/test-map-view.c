@@ -215,6 +215,23 @@ test_fight (Scene *scene, gconstpointer data)
 }
 
 /* No map is a map too. */
+/* GTK measures a page without a width first: no width may then ask for more height. */
+static void
+test_height (Scene *scene, gconstpointer data)
+{
+  MusterMapView *view;
+  g_autoptr (GtkFixture) fixture = show (scene, MUSTER_MAP_PLAY, &view);
+  int whole, least;
+
+  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_VERTICAL, -1, &whole, NULL, NULL, NULL);
+  for (int width = 200; width <= 6400; width *= 2)
+    {
+      gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
+                          NULL);
+      g_assert_cmpint (least, <=, whole);
+    }
+}
+
 static void
 test_nothing (Scene *scene, gconstpointer data)
 {
@@ -298,6 +315,7 @@ main (int argc, char **argv)
   ADD ("/map-view/enter-and-click-pick", test_pick);
   ADD ("/map-view/shift-and-arrow-paint", test_paint_by_keys);
   ADD ("/map-view/fight-is-read-only-nine-by-nine", test_fight);
+  ADD ("/map-view/no-width-asks-for-more-height-than-none-does", test_height);
   ADD ("/map-view/no-map", test_nothing);
   ADD ("/nearby/focus-goes-to-the-next-button", test_nearby_focus);
 
