@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "page-fixture.h"
 
+#include "combat/muster-ribbon-chip.h"
+
+#include "combat/muster-combatant-card.h"
+
 static void
 add_goblin (MusterCampaign *campaign)
 {
@@ -96,4 +100,99 @@ page_fixture_combatant (PageFixture *fixture, const char *label)
     }
 
   g_assert_not_reached ();
+}
+
+GtkWidget *
+page_fixture_find_below (PageFixture *fixture, GType type)
+{
+  return page_fixture_find (GTK_WIDGET (fixture->page), type);
+}
+
+GPtrArray *
+page_fixture_collect_below (PageFixture *fixture, GType type)
+{
+  return page_fixture_collect (GTK_WIDGET (fixture->page), type);
+}
+
+GtkWidget *
+page_fixture_card_button (MusterCombatantCard *card)
+{
+  return page_fixture_find (GTK_WIDGET (card), GTK_TYPE_TOGGLE_BUTTON);
+}
+
+MusterCombatantCard *
+page_fixture_find_card (PageFixture *fixture, MusterCombatant *combatant)
+{
+  g_autoptr (GPtrArray) cards = page_fixture_collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+
+  for (guint i = 0; i < cards->len; i++)
+    if (muster_combatant_card_get_combatant (cards->pdata[i]) == combatant)
+      return cards->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+MusterRibbonChip *
+page_fixture_find_chip (PageFixture *fixture, MusterCombatant *combatant)
+{
+  g_autoptr (GPtrArray) chips = page_fixture_collect_below (fixture, MUSTER_TYPE_RIBBON_CHIP);
+
+  for (guint i = 0; i < chips->len; i++)
+    if (muster_ribbon_chip_get_combatant (chips->pdata[i]) == combatant)
+      return chips->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+void
+page_fixture_damage (PageFixture *fixture, MusterCombatant *target, int amount)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_DAMAGE };
+
+  command.damage.target = muster_combatant_get_id (target);
+  command.damage.amount = amount;
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+}
+
+void
+page_fixture_next_turn (PageFixture *fixture)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_NEXT_TURN };
+
+  command.next_turn.fight = muster_fight_model_get_id (fixture->fight);
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+}
+
+void
+page_fixture_press_key (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+    }
+  g_assert_true (handled);
+}
+
+GtkWidget *
+page_fixture_get_focus (PageFixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+void
+page_fixture_set_option (PageFixture *fixture, MusterOption option, gint32 choice)
+{
+  MusterCommand command
+      = { .kind = MUSTER_COMMAND_SET_OPTION, .set_option = { (gint32) option, choice } };
+
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The combat page: cards, board, layouts, keys and focus. */
 #include "page-fixture.h"
 
 #include "combat/combatant-menu.h"
@@ -8,107 +9,17 @@
 #include "combat/muster-combat-board.h"
 #include "combat/muster-combat.h"
 #include "combat/muster-combatant-card.h"
-#include "combat/log-menu.h"
 #include "combat/muster-fight-log.h"
-#include "combat/muster-log-row.h"
 #include "combat/muster-offer-button.h"
-#include "combat/muster-ribbon-chip.h"
 #include "combat/muster-stat-block-pane.h"
-#include "combat/muster-roving-bin.h"
 #include "combat/muster-turn-ribbon.h"
 #include "log/words.h"
 #include "rules/options.h"
 
 static GtkWidget *
-find_below (PageFixture *fixture, GType type)
-{
-  return page_fixture_find (GTK_WIDGET (fixture->page), type);
-}
-
-static GPtrArray *
-collect_below (PageFixture *fixture, GType type)
-{
-  return page_fixture_collect (GTK_WIDGET (fixture->page), type);
-}
-
-static GtkWidget *
-card_button (MusterCombatantCard *card)
-{
-  return page_fixture_find (GTK_WIDGET (card), GTK_TYPE_TOGGLE_BUTTON);
-}
-
-static MusterCombatantCard *
-find_card (PageFixture *fixture, MusterCombatant *combatant)
-{
-  g_autoptr (GPtrArray) cards = collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
-
-  for (guint i = 0; i < cards->len; i++)
-    if (muster_combatant_card_get_combatant (cards->pdata[i]) == combatant)
-      return cards->pdata[i];
-
-  g_assert_not_reached ();
-}
-
-static MusterRibbonChip *
-find_chip (PageFixture *fixture, MusterCombatant *combatant)
-{
-  g_autoptr (GPtrArray) chips = collect_below (fixture, MUSTER_TYPE_RIBBON_CHIP);
-
-  for (guint i = 0; i < chips->len; i++)
-    if (muster_ribbon_chip_get_combatant (chips->pdata[i]) == combatant)
-      return chips->pdata[i];
-
-  g_assert_not_reached ();
-}
-
-static void
-damage (PageFixture *fixture, MusterCombatant *target, int amount)
-{
-  MusterCommand command = { .kind = MUSTER_COMMAND_DAMAGE };
-
-  command.damage.target = muster_combatant_get_id (target);
-  command.damage.amount = amount;
-  fixture_perform (fixture->table.campaign, command);
-  page_fixture_settle ();
-}
-
-static void
-next_turn (PageFixture *fixture)
-{
-  MusterCommand command = { .kind = MUSTER_COMMAND_NEXT_TURN };
-
-  command.next_turn.fight = muster_fight_model_get_id (fixture->fight);
-  fixture_perform (fixture->table.campaign, command);
-  page_fixture_settle ();
-}
-
-/* Presses a key as the widget's own controller hears it. */
-static void
-press_key (GtkWidget *widget, guint key)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean handled = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
-    }
-  g_assert_true (handled);
-}
-
-static GtkWidget *
-get_focus (PageFixture *fixture)
-{
-  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
-}
-
-static GtkWidget *
 find_next_turn (PageFixture *fixture)
 {
-  g_autoptr (GPtrArray) buttons = collect_below (fixture, GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = page_fixture_collect_below (fixture, GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), "fight.next-turn") == 0)
@@ -126,20 +37,20 @@ test_attack_key_leaves_next_turn (PageFixture *fixture, gconstpointer data)
 
   g_assert_true (gtk_widget_grab_focus (find_next_turn (fixture)));
   muster_active_column_attack (
-      MUSTER_ACTIVE_COLUMN (find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN)));
+      MUSTER_ACTIVE_COLUMN (page_fixture_find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN)));
   dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
   g_assert_nonnull (dialog);
   adw_dialog_force_close (dialog);
   page_fixture_settle ();
 
-  g_assert_true (MUSTER_IS_OFFER_BUTTON (get_focus (fixture)));
+  g_assert_true (MUSTER_IS_OFFER_BUTTON (page_fixture_get_focus (fixture)));
 }
 
 static void
 test_card_picks_target (PageFixture *fixture, gconstpointer data)
 {
   MusterCombatant *goblin = page_fixture_combatant (fixture, "Goblin 2");
-  GtkWidget *button = card_button (find_card (fixture, goblin));
+  GtkWidget *button = page_fixture_card_button (page_fixture_find_card (fixture, goblin));
 
   gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON);
   gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_PRESSED,
@@ -160,9 +71,10 @@ test_card_picks_target (PageFixture *fixture, gconstpointer data)
 static void
 test_one_target (PageFixture *fixture, gconstpointer data)
 {
-  GtkWidget *first
-      = card_button (find_card (fixture, page_fixture_combatant (fixture, "Goblin 1")));
-  GtkWidget *second = card_button (find_card (fixture, page_fixture_combatant (fixture, "Ogre 2")));
+  GtkWidget *first = page_fixture_card_button (
+      page_fixture_find_card (fixture, page_fixture_combatant (fixture, "Goblin 1")));
+  GtkWidget *second = page_fixture_card_button (
+      page_fixture_find_card (fixture, page_fixture_combatant (fixture, "Ogre 2")));
 
   g_signal_emit_by_name (first, "clicked");
   g_signal_emit_by_name (second, "clicked");
@@ -175,18 +87,18 @@ static void
 test_hit_keeps_widgets (PageFixture *fixture, gconstpointer data)
 {
   MusterCombatant *goblin = page_fixture_combatant (fixture, "Goblin 3");
-  g_autoptr (GPtrArray) before = collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+  g_autoptr (GPtrArray) before = page_fixture_collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
   g_autoptr (GPtrArray) after = NULL;
-  GtkWidget *button = card_button (find_card (fixture, goblin));
+  GtkWidget *button = page_fixture_card_button (page_fixture_find_card (fixture, goblin));
   g_autofree char *words = NULL;
 
   gtk_widget_grab_focus (button);
-  damage (fixture, goblin, 3);
+  page_fixture_damage (fixture, goblin, 3);
 
-  after = collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+  after = page_fixture_collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
   g_assert_cmpmem (before->pdata, before->len * sizeof (gpointer), after->pdata,
                    after->len * sizeof (gpointer));
-  g_assert_true (get_focus (fixture) == button);
+  g_assert_true (page_fixture_get_focus (fixture) == button);
   words = muster_words_combatant (muster_combatant_get_view (goblin));
   g_assert_nonnull (strstr (words, "4 of 7"));
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
@@ -197,113 +109,22 @@ static void
 test_order_keeps_widgets (PageFixture *fixture, gconstpointer data)
 {
   MusterCombatant *hero = page_fixture_combatant (fixture, "Tamsin");
-  MusterCombatantCard *card = find_card (fixture, hero);
-  GtkWidget *button = card_button (card);
+  MusterCombatantCard *card = page_fixture_find_card (fixture, hero);
+  GtkWidget *button = page_fixture_card_button (card);
 
   gtk_widget_grab_focus (button);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "fight.board-order", "i",
                               MUSTER_BOARD_BY_NAME);
   page_fixture_settle ();
-  g_assert_true (find_card (fixture, hero) == card);
-  g_assert_true (get_focus (fixture) == button);
+  g_assert_true (page_fixture_find_card (fixture, hero) == card);
+  g_assert_true (page_fixture_get_focus (fixture) == button);
   g_assert_null (gtk_widget_get_next_sibling (GTK_WIDGET (card)));
-}
-
-static void
-test_chip_names_turn (PageFixture *fixture, gconstpointer data)
-{
-  g_autoptr (GPtrArray) chips = collect_below (fixture, MUSTER_TYPE_RIBBON_CHIP);
-  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
-
-  g_assert_cmpuint (chips->len, ==, 13);
-  for (guint i = 0; i < chips->len; i++)
-    {
-      MusterCombatant *combatant = muster_ribbon_chip_get_combatant (chips->pdata[i]);
-      g_autofree char *words = muster_words_combatant (muster_combatant_get_view (combatant));
-
-      gtk_test_accessible_assert_property (chips->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, words);
-      g_assert_true ((strstr (words, "current turn") != NULL) == (combatant == turn));
-      g_assert_true (gtk_widget_has_css_class (chips->pdata[i], "turn") == (combatant == turn));
-    }
-}
-
-static void
-test_chip_inspects (PageFixture *fixture, gconstpointer data)
-{
-  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 1");
-  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
-  GtkWidget *chip = GTK_WIDGET (find_chip (fixture, ogre));
-
-  g_signal_emit_by_name (chip, "clicked");
-  g_assert_true (muster_fight_model_get_inspected (fixture->fight) == ogre);
-  g_assert_true (muster_fight_model_get_turn (fixture->fight) == turn);
-  gtk_test_accessible_assert_state (chip, GTK_ACCESSIBLE_STATE_PRESSED,
-                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
-
-  g_signal_emit_by_name (chip, "clicked");
-  g_assert_true (muster_fight_model_get_inspected (fixture->fight) == turn);
-}
-
-static void
-test_one_tab_stop (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *ribbon = find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
-  GtkWidget *roving = page_fixture_find (ribbon, MUSTER_TYPE_ROVING_BIN);
-  g_autoptr (GPtrArray) chips = page_fixture_collect (ribbon, MUSTER_TYPE_RIBBON_CHIP);
-  GtkWidget *last = chips->pdata[chips->len - 1];
-
-  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
-  g_assert_true (gtk_widget_child_focus (roving, GTK_DIR_TAB_FORWARD));
-  g_assert_true (get_focus (fixture)
-                 == GTK_WIDGET (find_chip (fixture, muster_fight_model_get_turn (fixture->fight))));
-  g_assert_false (gtk_widget_child_focus (roving, GTK_DIR_TAB_FORWARD));
-
-  press_key (roving, GDK_KEY_Home);
-  g_assert_true (get_focus (fixture) == chips->pdata[0]);
-  press_key (roving, GDK_KEY_Right);
-  g_assert_true (get_focus (fixture) == chips->pdata[1]);
-  press_key (roving, GDK_KEY_End);
-  g_assert_true (get_focus (fixture) == last);
-  press_key (roving, GDK_KEY_Right);
-  g_assert_true (get_focus (fixture) == chips->pdata[0]);
-  press_key (roving, GDK_KEY_Left);
-  g_assert_true (get_focus (fixture) == last);
-  g_assert_true (muster_roving_bin_get_entry (MUSTER_ROVING_BIN (roving)) == last);
-}
-
-/* A part of a name finds the first in the order of turns, and looks at it. */
-static void
-test_find (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *ribbon = find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
-  GtkWidget *sought;
-  MusterCombatant *found;
-
-  muster_turn_ribbon_find (MUSTER_TURN_RIBBON (ribbon));
-  sought = page_fixture_find (ribbon, GTK_TYPE_SEARCH_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (sought), "lin 4");
-  g_signal_emit_by_name (sought, "activate");
-  page_fixture_settle ();
-  found = muster_fight_model_get_inspected (fixture->fight);
-  g_assert_cmpstr (muster_combatant_get_label (found), ==, "Goblin 4");
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (find_chip (fixture, found)));
-}
-
-static void
-test_turn_leaves_focus (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *button
-      = card_button (find_card (fixture, page_fixture_combatant (fixture, "Goblin 5")));
-
-  gtk_widget_grab_focus (button);
-  next_turn (fixture);
-  g_assert_true (get_focus (fixture) == button);
 }
 
 static void
 test_dense (PageFixture *fixture, gconstpointer data)
 {
-  g_autoptr (GPtrArray) cards = collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+  g_autoptr (GPtrArray) cards = page_fixture_collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
   gboolean dense = GPOINTER_TO_UINT (data) > 0;
 
   g_assert_cmpuint (cards->len, ==, 13 + GPOINTER_TO_UINT (data));
@@ -312,69 +133,9 @@ test_dense (PageFixture *fixture, gconstpointer data)
 }
 
 static void
-test_log_appends (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
-  GtkListView *list = GTK_LIST_VIEW (page_fixture_find (log, GTK_TYPE_LIST_VIEW));
-  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (list));
-  guint before = g_list_model_get_n_items (lines);
-  g_autoptr (MusterLogItem) newest = g_list_model_get_item (lines, 0);
-  g_autoptr (MusterLogItem) moved = NULL;
-  guint after;
-
-  gtk_test_accessible_assert_role (log, GTK_ACCESSIBLE_ROLE_LOG);
-  damage (fixture, page_fixture_combatant (fixture, "Goblin 1"), 2);
-
-  after = g_list_model_get_n_items (lines);
-  g_assert_cmpuint (after, ==, before + 1);
-  moved = g_list_model_get_item (lines, 1);
-  g_assert_true (moved == newest);
-}
-
-static void
-test_log_sections (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
-  GtkListView *list = GTK_LIST_VIEW (page_fixture_find (log, GTK_TYPE_LIST_VIEW));
-  GtkSectionModel *lines = GTK_SECTION_MODEL (gtk_list_view_get_model (list));
-  guint n, start, end;
-
-  for (guint i = 0; i < 13; i++)
-    next_turn (fixture);
-  g_assert_cmpint (muster_fight_model_get_round (fixture->fight), ==, 2);
-
-  n = g_list_model_get_n_items (G_LIST_MODEL (lines));
-  gtk_section_model_get_section (lines, 0, &start, &end);
-  g_assert_cmpuint (start, ==, 0);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (MusterLogItem) item = g_list_model_get_item (G_LIST_MODEL (lines), i);
-
-      g_assert_true ((muster_log_item_get_round (item) == 2) == (i < end));
-    }
-}
-
-/* The dice of a line open and close, and the line remembers. */
-static void
-test_log_opens (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
-  GtkWidget *list = page_fixture_find (log, GTK_TYPE_LIST_VIEW);
-  MusterLogRow *row;
-
-  damage (fixture, page_fixture_combatant (fixture, "Ogre 1"), 4);
-  row = MUSTER_LOG_ROW (page_fixture_find (log, MUSTER_TYPE_LOG_ROW));
-  g_assert_false (muster_log_row_get_open (row));
-  g_signal_emit_by_name (list, "activate", 0);
-  g_assert_true (muster_log_row_get_open (row));
-  g_signal_emit_by_name (list, "activate", 0);
-  g_assert_false (muster_log_row_get_open (row));
-}
-
-static void
 test_budget_names (PageFixture *fixture, gconstpointer data)
 {
-  GtkWidget *pips = find_below (fixture, MUSTER_TYPE_BUDGET_PIPS);
+  GtkWidget *pips = page_fixture_find_below (fixture, MUSTER_TYPE_BUDGET_PIPS);
   GtkWidget *action = page_fixture_find (pips, GTK_TYPE_TOGGLE_BUTTON);
   MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
 
@@ -396,7 +157,7 @@ test_budget_names (PageFixture *fixture, gconstpointer data)
 static void
 test_spent_offers (PageFixture *fixture, gconstpointer data)
 {
-  GtkWidget *column = find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
+  GtkWidget *column = page_fixture_find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
   GtkWidget *button = page_fixture_find (column, MUSTER_TYPE_OFFER_BUTTON);
   MusterCommand command = { .kind = MUSTER_COMMAND_TOGGLE_BUDGET };
   MusterOfferItem *offer = muster_offer_button_get_offer (MUSTER_OFFER_BUTTON (button));
@@ -416,58 +177,18 @@ test_spent_offers (PageFixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 }
 
-static void
-set_option (PageFixture *fixture, MusterOption option, gint32 choice)
-{
-  MusterCommand command
-      = { .kind = MUSTER_COMMAND_SET_OPTION, .set_option = { (gint32) option, choice } };
-
-  fixture_perform (fixture->table.campaign, command);
-  page_fixture_settle ();
-}
-
-/* A defeated monster leaves the ribbon and stays on the board; healing and undo bring it back. */
-static void
-test_defeated_leave (PageFixture *fixture, gconstpointer data)
-{
-  MusterCombatant *goblin = page_fixture_combatant (fixture, "Goblin 2");
-  GtkWidget *chip = GTK_WIDGET (find_chip (fixture, goblin));
-  MusterCommand command = { .kind = MUSTER_COMMAND_DAMAGE };
-
-  command.damage.target = muster_combatant_get_id (goblin);
-  command.damage.amount = 100;
-  fixture_perform (fixture->table.campaign, command);
-  page_fixture_settle ();
-  g_assert_true (gtk_widget_get_visible (chip));
-
-  set_option (fixture, MUSTER_OPTION_DEFEATED, 1);
-  g_assert_false (gtk_widget_get_visible (chip));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (find_card (fixture, goblin))));
-  muster_campaign_undo (fixture->table.campaign, NULL);
-  page_fixture_settle ();
-  g_assert_true (gtk_widget_get_visible (chip));
-
-  set_option (fixture, MUSTER_OPTION_DEFEATED, 1);
-  command = (MusterCommand) { .kind = MUSTER_COMMAND_HEAL };
-  command.heal.target = muster_combatant_get_id (goblin);
-  command.heal.amount = 3;
-  fixture_perform (fixture->table.campaign, command);
-  page_fixture_settle ();
-  g_assert_true (gtk_widget_get_visible (chip));
-}
-
 /* What the GM keeps count of has no pip. */
 static void
 test_economy_pips (PageFixture *fixture, gconstpointer data)
 {
-  GtkWidget *pips = find_below (fixture, MUSTER_TYPE_BUDGET_PIPS);
+  GtkWidget *pips = page_fixture_find_below (fixture, MUSTER_TYPE_BUDGET_PIPS);
 
   for (gint32 choice = 0; choice < 2; choice++)
     {
       g_autoptr (GPtrArray) buttons = page_fixture_collect (pips, GTK_TYPE_TOGGLE_BUTTON);
 
       if (choice != 0)
-        set_option (fixture, MUSTER_OPTION_ECONOMY, choice);
+        page_fixture_set_option (fixture, MUSTER_OPTION_ECONOMY, choice);
       g_assert_true (gtk_widget_get_visible (buttons->pdata[0]));
       g_assert_true (gtk_widget_get_visible (buttons->pdata[1]) == (choice == 0));
       g_assert_true (gtk_widget_get_visible (buttons->pdata[2]) == (choice == 0));
@@ -492,7 +213,7 @@ test_vanished_control (PageFixture *fixture, gconstpointer data)
 {
   MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
   MusterCommand command = { .kind = MUSTER_COMMAND_ADD_CHIP };
-  GtkWidget *column = find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
+  GtkWidget *column = page_fixture_find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
   GtkWidget *remove;
 
   command.add_chip.creature = muster_combatant_get_id (turn);
@@ -503,21 +224,22 @@ test_vanished_control (PageFixture *fixture, gconstpointer data)
   remove = find_action (column, "fight.remove-chip");
   g_assert_nonnull (remove);
   gtk_widget_grab_focus (remove);
-  g_assert_true (get_focus (fixture) == remove);
+  g_assert_true (page_fixture_get_focus (fixture) == remove);
   g_signal_emit_by_name (remove, "clicked");
   page_fixture_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (muster_combatant_get_chips (turn)), ==, 0);
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (find_chip (fixture, turn)));
+  g_assert_true (page_fixture_get_focus (fixture)
+                 == GTK_WIDGET (page_fixture_find_chip (fixture, turn)));
 }
 
 /* Once the outcome is clear, ending is the likeliest thing to do. */
 static void
 test_outcome_emphasis (PageFixture *fixture, gconstpointer data)
 {
-  GtkWidget *ribbon = find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
+  GtkWidget *ribbon = page_fixture_find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
   GtkWidget *end = find_action (ribbon, "fight.end");
   GtkWidget *next = find_action (ribbon, "fight.next-turn");
-  AdwBanner *banner = ADW_BANNER (find_below (fixture, ADW_TYPE_BANNER));
+  AdwBanner *banner = ADW_BANNER (page_fixture_find_below (fixture, ADW_TYPE_BANNER));
   GListModel *foes = muster_fight_model_get_foes (fixture->fight);
 
   g_assert_true (gtk_widget_has_css_class (next, "suggested-action"));
@@ -526,7 +248,7 @@ test_outcome_emphasis (PageFixture *fixture, gconstpointer data)
     {
       g_autoptr (MusterCombatant) foe = g_list_model_get_item (foes, i);
 
-      damage (fixture, foe, 1000);
+      page_fixture_damage (fixture, foe, 1000);
     }
   g_assert_cmpint (muster_fight_model_get_outcome (fixture->fight), ==, MUSTER_OUTCOME_VICTORY);
   g_assert_false (gtk_widget_has_css_class (next, "suggested-action"));
@@ -538,7 +260,7 @@ test_outcome_emphasis (PageFixture *fixture, gconstpointer data)
 static void
 test_reactions (PageFixture *fixture, gconstpointer data)
 {
-  g_autoptr (GPtrArray) cards = collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+  g_autoptr (GPtrArray) cards = page_fixture_collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
   MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
 
   for (guint i = 0; i < cards->len; i++)
@@ -557,10 +279,10 @@ test_layouts_share_widgets (PageFixture *fixture, gconstpointer data)
 {
   static const char *const names[] = { "stacked", "narrow", "wide" };
   AdwMultiLayoutView *layouts
-      = ADW_MULTI_LAYOUT_VIEW (find_below (fixture, ADW_TYPE_MULTI_LAYOUT_VIEW));
-  GtkWidget *board = find_below (fixture, MUSTER_TYPE_COMBAT_BOARD);
-  GtkWidget *column = find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
-  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
+      = ADW_MULTI_LAYOUT_VIEW (page_fixture_find_below (fixture, ADW_TYPE_MULTI_LAYOUT_VIEW));
+  GtkWidget *board = page_fixture_find_below (fixture, MUSTER_TYPE_COMBAT_BOARD);
+  GtkWidget *column = page_fixture_find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
+  GtkWidget *log = page_fixture_find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
   GtkWidget *tray = g_object_ref_sink (gtk_button_new_with_label ("Tray"));
 
   muster_combat_page_set_tray (fixture->page, tray);
@@ -568,9 +290,9 @@ test_layouts_share_widgets (PageFixture *fixture, gconstpointer data)
     {
       adw_multi_layout_view_set_layout_name (layouts, names[i]);
       page_fixture_settle ();
-      g_assert_true (find_below (fixture, MUSTER_TYPE_COMBAT_BOARD) == board);
-      g_assert_true (find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN) == column);
-      g_assert_true (find_below (fixture, MUSTER_TYPE_FIGHT_LOG) == log);
+      g_assert_true (page_fixture_find_below (fixture, MUSTER_TYPE_COMBAT_BOARD) == board);
+      g_assert_true (page_fixture_find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN) == column);
+      g_assert_true (page_fixture_find_below (fixture, MUSTER_TYPE_FIGHT_LOG) == log);
       g_assert_true (gtk_widget_is_ancestor (tray, GTK_WIDGET (fixture->page)));
     }
 
@@ -584,19 +306,19 @@ static void
 test_focus_brings_tab_up (PageFixture *fixture, gconstpointer data)
 {
   AdwMultiLayoutView *layouts
-      = ADW_MULTI_LAYOUT_VIEW (find_below (fixture, ADW_TYPE_MULTI_LAYOUT_VIEW));
-  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
-  GtkWidget *column = find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
+      = ADW_MULTI_LAYOUT_VIEW (page_fixture_find_below (fixture, ADW_TYPE_MULTI_LAYOUT_VIEW));
+  GtkWidget *log = page_fixture_find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
+  GtkWidget *column = page_fixture_find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
   GtkWidget *tabs;
 
   adw_multi_layout_view_set_layout_name (layouts, "stacked");
   page_fixture_settle ();
   muster_combat_page_focus_active (fixture->page);
-  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), column));
+  g_assert_true (gtk_widget_is_ancestor (page_fixture_get_focus (fixture), column));
   muster_combat_page_focus_log (fixture->page);
   tabs = gtk_widget_get_ancestor (log, ADW_TYPE_VIEW_STACK);
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (tabs)), ==, "log");
-  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), log));
+  g_assert_true (gtk_widget_is_ancestor (page_fixture_get_focus (fixture), log));
 }
 
 /* Dice that are asked for come up, whatever stands before them. */
@@ -604,7 +326,7 @@ static void
 test_tray_comes_up (PageFixture *fixture, gconstpointer data)
 {
   AdwMultiLayoutView *layouts
-      = ADW_MULTI_LAYOUT_VIEW (find_below (fixture, ADW_TYPE_MULTI_LAYOUT_VIEW));
+      = ADW_MULTI_LAYOUT_VIEW (page_fixture_find_below (fixture, ADW_TYPE_MULTI_LAYOUT_VIEW));
   GtkWidget *tray = g_object_ref_sink (gtk_button_new_with_label ("Tray"));
 
   muster_combat_page_set_tray (fixture->page, tray);
@@ -641,7 +363,7 @@ find_labelled (GtkWidget *parent, const char *text)
 static void
 test_maximum (PageFixture *fixture, gconstpointer data)
 {
-  GtkWidget *column = find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
+  GtkWidget *column = page_fixture_find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN);
   GtkWidget *set = find_labelled (column, "_Set");
   GtkWidget *popover = gtk_widget_get_ancestor (set, GTK_TYPE_POPOVER);
   GtkSpinButton *amount = GTK_SPIN_BUTTON (page_fixture_find (popover, GTK_TYPE_SPIN_BUTTON));
@@ -742,83 +464,6 @@ test_menu_real_dice (PageFixture *fixture, gconstpointer data)
 }
 
 static void
-got_text_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
-{
-  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-}
-
-/* A line is taken back from its menu: struck for the eye, and in words for everybody else. */
-static void
-test_log_takes_back (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
-  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 1");
-  int hp = muster_combatant_get_view (ogre)->hp;
-  MusterLogRow *row;
-  GtkWidget *menu;
-  gint64 line;
-  g_autofree char *words = NULL;
-
-  damage (fixture, ogre, 4);
-  row = MUSTER_LOG_ROW (page_fixture_find (log, MUSTER_TYPE_LOG_ROW));
-  menu = page_fixture_find (GTK_WIDGET (row), GTK_TYPE_MENU_BUTTON);
-  gtk_test_accessible_assert_property (menu, GTK_ACCESSIBLE_PROPERTY_LABEL, "Line menu");
-  line = muster_log_item_get_line (muster_log_row_get_item (row));
-  g_assert_true (gtk_widget_activate_action (log, "log.take-back", "x", line));
-  g_assert_cmpint (muster_combatant_get_view (ogre)->hp, ==, hp);
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GPtrArray) rows = page_fixture_collect (log, MUSTER_TYPE_LOG_ROW);
-
-      row = NULL;
-      for (guint j = 0; j < rows->len; j++)
-        if (muster_log_row_get_item (rows->pdata[j]) != NULL
-            && muster_log_item_get_line (muster_log_row_get_item (rows->pdata[j])) == line)
-          row = rows->pdata[j];
-      page_fixture_settle ();
-    }
-  g_assert_nonnull (row);
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (row), "struck"));
-  words = muster_log_line_words (fixture->table.campaign, muster_log_row_get_item (row));
-  g_assert_true (g_str_has_prefix (words, "Taken back: Ogre 1"));
-}
-
-/* Ctrl+C on a line gives what the line says. */
-static void
-test_log_copies (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *log = find_below (fixture, MUSTER_TYPE_FIGHT_LOG);
-  GtkWidget *row = page_fixture_find (log, MUSTER_TYPE_LOG_ROW);
-  MusterLogItem *item = muster_log_row_get_item (MUSTER_LOG_ROW (row));
-  MusterNames names = muster_campaign_get_names (fixture->table.campaign);
-  g_autofree char *words = muster_words_event (&names, muster_log_item_get_view (item),
-                                               muster_log_item_get_events (item));
-  GListModel *controllers;
-  char *copied = NULL;
-  gboolean stopped = FALSE;
-  GtkWidget *list = page_fixture_find (log, GTK_TYPE_LIST_VIEW);
-
-  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (row)));
-  controllers = gtk_widget_observe_controllers (list);
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !stopped; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_c, 0, GDK_CONTROL_MASK, &stopped);
-    }
-  g_object_unref (controllers);
-  g_assert_true (stopped);
-
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (log), NULL, got_text_cb, &copied);
-  while (copied == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (copied, ==, words);
-  g_free (copied);
-}
-
-static void
 test_split_label (void)
 {
   static const struct
@@ -871,7 +516,7 @@ test_stat_block (PageFixture *fixture, gconstpointer data)
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pin), TRUE);
   muster_fight_model_set_inspected_id (fixture->fight, 0);
-  next_turn (fixture);
+  page_fixture_next_turn (fixture);
   g_assert_cmpuint (muster_stat_block_pane_get_creature (MUSTER_STAT_BLOCK_PANE (pane)), ==,
                     muster_combatant_get_id (ogre));
 
@@ -903,18 +548,8 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/board/cards-of-few", test_dense);
   g_test_add ("/combat/board/lines-of-many", PageFixture, GUINT_TO_POINTER (4), page_fixture_set_up,
               test_dense, page_fixture_tear_down);
-  page_fixture_add ("/combat/ribbon/name-says-current-turn", test_chip_names_turn);
-  page_fixture_add ("/combat/ribbon/press-inspects", test_chip_inspects);
-  page_fixture_add ("/combat/ribbon/one-tab-stop", test_one_tab_stop);
-  page_fixture_add ("/combat/ribbon/a-part-of-a-name-finds", test_find);
-  page_fixture_add ("/combat/ribbon/turn-leaves-the-focus", test_turn_leaves_focus);
-  page_fixture_add ("/combat/log/only-appends", test_log_appends);
-  page_fixture_add ("/combat/log/rounds-are-sections", test_log_sections);
-  page_fixture_add ("/combat/log/dice-open", test_log_opens);
-  page_fixture_add ("/combat/log/takes-a-line-back", test_log_takes_back);
   page_fixture_add ("/combat/budget/names-stay", test_budget_names);
   page_fixture_add ("/options/economy/no-pips-of-what-the-gm-counts", test_economy_pips);
-  page_fixture_add ("/options/defeated-monsters/leave-the-ribbon", test_defeated_leave);
   page_fixture_add ("/combat/actions/spent-ones-say-so", test_spent_offers);
   page_fixture_add ("/combat/focus/vanished-control", test_vanished_control);
   page_fixture_add ("/combat/outcome/ending-takes-the-emphasis", test_outcome_emphasis);
@@ -924,7 +559,6 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/active/maximum-hit-points", test_maximum);
   page_fixture_add ("/combat/card/menu-offers-what-the-page-does", test_menu);
   page_fixture_add ("/combat/card/menu-switches-real-dice", test_menu_real_dice);
-  page_fixture_add ("/combat/log/copies-a-line", test_log_copies);
 
   return g_test_run ();
 }

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ribbon of turns. */
+#include "page-fixture.h"
+
+#include "combat/muster-combat.h"
+#include "combat/muster-ribbon-chip.h"
+#include "combat/muster-roving-bin.h"
+#include "combat/muster-turn-ribbon.h"
+#include "log/words.h"
+#include "rules/options.h"
+
+static void
+test_chip_names_turn (PageFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) chips = page_fixture_collect_below (fixture, MUSTER_TYPE_RIBBON_CHIP);
+  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
+
+  g_assert_cmpuint (chips->len, ==, 13);
+  for (guint i = 0; i < chips->len; i++)
+    {
+      MusterCombatant *combatant = muster_ribbon_chip_get_combatant (chips->pdata[i]);
+      g_autofree char *words = muster_words_combatant (muster_combatant_get_view (combatant));
+
+      gtk_test_accessible_assert_property (chips->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+      g_assert_true ((strstr (words, "current turn") != NULL) == (combatant == turn));
+      g_assert_true (gtk_widget_has_css_class (chips->pdata[i], "turn") == (combatant == turn));
+    }
+}
+
+static void
+test_chip_inspects (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 1");
+  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
+  GtkWidget *chip = GTK_WIDGET (page_fixture_find_chip (fixture, ogre));
+
+  g_signal_emit_by_name (chip, "clicked");
+  g_assert_true (muster_fight_model_get_inspected (fixture->fight) == ogre);
+  g_assert_true (muster_fight_model_get_turn (fixture->fight) == turn);
+  gtk_test_accessible_assert_state (chip, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+
+  g_signal_emit_by_name (chip, "clicked");
+  g_assert_true (muster_fight_model_get_inspected (fixture->fight) == turn);
+}
+
+static void
+test_one_tab_stop (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *ribbon = page_fixture_find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
+  GtkWidget *roving = page_fixture_find (ribbon, MUSTER_TYPE_ROVING_BIN);
+  g_autoptr (GPtrArray) chips = page_fixture_collect (ribbon, MUSTER_TYPE_RIBBON_CHIP);
+  GtkWidget *last = chips->pdata[chips->len - 1];
+
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  g_assert_true (gtk_widget_child_focus (roving, GTK_DIR_TAB_FORWARD));
+  g_assert_true (page_fixture_get_focus (fixture)
+                 == GTK_WIDGET (page_fixture_find_chip (
+                     fixture, muster_fight_model_get_turn (fixture->fight))));
+  g_assert_false (gtk_widget_child_focus (roving, GTK_DIR_TAB_FORWARD));
+
+  page_fixture_press_key (roving, GDK_KEY_Home);
+  g_assert_true (page_fixture_get_focus (fixture) == chips->pdata[0]);
+  page_fixture_press_key (roving, GDK_KEY_Right);
+  g_assert_true (page_fixture_get_focus (fixture) == chips->pdata[1]);
+  page_fixture_press_key (roving, GDK_KEY_End);
+  g_assert_true (page_fixture_get_focus (fixture) == last);
+  page_fixture_press_key (roving, GDK_KEY_Right);
+  g_assert_true (page_fixture_get_focus (fixture) == chips->pdata[0]);
+  page_fixture_press_key (roving, GDK_KEY_Left);
+  g_assert_true (page_fixture_get_focus (fixture) == last);
+  g_assert_true (muster_roving_bin_get_entry (MUSTER_ROVING_BIN (roving)) == last);
+}
+
+/* A part of a name finds the first in the order of turns, and looks at it. */
+static void
+test_find (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *ribbon = page_fixture_find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
+  GtkWidget *sought;
+  MusterCombatant *found;
+
+  muster_turn_ribbon_find (MUSTER_TURN_RIBBON (ribbon));
+  sought = page_fixture_find (ribbon, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (sought), "lin 4");
+  g_signal_emit_by_name (sought, "activate");
+  page_fixture_settle ();
+  found = muster_fight_model_get_inspected (fixture->fight);
+  g_assert_cmpstr (muster_combatant_get_label (found), ==, "Goblin 4");
+  g_assert_true (page_fixture_get_focus (fixture)
+                 == GTK_WIDGET (page_fixture_find_chip (fixture, found)));
+}
+
+static void
+test_turn_leaves_focus (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = page_fixture_card_button (
+      page_fixture_find_card (fixture, page_fixture_combatant (fixture, "Goblin 5")));
+
+  gtk_widget_grab_focus (button);
+  page_fixture_next_turn (fixture);
+  g_assert_true (page_fixture_get_focus (fixture) == button);
+}
+
+/* A defeated monster leaves the ribbon and stays on the board; healing and undo bring it back. */
+static void
+test_defeated_leave (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *goblin = page_fixture_combatant (fixture, "Goblin 2");
+  GtkWidget *chip = GTK_WIDGET (page_fixture_find_chip (fixture, goblin));
+  MusterCommand command = { .kind = MUSTER_COMMAND_DAMAGE };
+
+  command.damage.target = muster_combatant_get_id (goblin);
+  command.damage.amount = 100;
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_visible (chip));
+
+  page_fixture_set_option (fixture, MUSTER_OPTION_DEFEATED, 1);
+  g_assert_false (gtk_widget_get_visible (chip));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page_fixture_find_card (fixture, goblin))));
+  muster_campaign_undo (fixture->table.campaign, NULL);
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_visible (chip));
+
+  page_fixture_set_option (fixture, MUSTER_OPTION_DEFEATED, 1);
+  command = (MusterCommand) { .kind = MUSTER_COMMAND_HEAL };
+  command.heal.target = muster_combatant_get_id (goblin);
+  command.heal.amount = 3;
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_visible (chip));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  muster_combat_init ();
+
+  page_fixture_add ("/combat/ribbon/name-says-current-turn", test_chip_names_turn);
+  page_fixture_add ("/combat/ribbon/press-inspects", test_chip_inspects);
+  page_fixture_add ("/combat/ribbon/one-tab-stop", test_one_tab_stop);
+  page_fixture_add ("/combat/ribbon/a-part-of-a-name-finds", test_find);
+  page_fixture_add ("/combat/ribbon/turn-leaves-the-focus", test_turn_leaves_focus);
+  page_fixture_add ("/options/defeated-monsters/leave-the-ribbon", test_defeated_leave);
+
+  return g_test_run ();
+}
