@@ -465,18 +465,16 @@ muster_map_view_measure (GtkWidget *widget,
   gboolean square = self->use == MUSTER_MAP_FIGHT || !has_tiles (self);
   int columns = square ? MUSTER_FIGHT_FRAME_SIDE : muster_map_item_get_width (self->map);
   int rows = square ? MUSTER_FIGHT_FRAME_SIDE : muster_map_item_get_height (self->map);
-  /* On a page that scrolls a map has the height that goes with its width. */
-  gboolean as_wide = orientation == GTK_ORIENTATION_VERTICAL && self->use != MUSTER_MAP_FIGHT;
   int tile = USUAL_TILE;
 
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     tile = CLAMP (for_size / columns, SMALLEST_TILE, LARGEST_TILE);
-  else if (as_wide)
-    tile = LARGEST_TILE; /* no width may ask for more height than none does */
 
   *natural = CLAMP ((orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows) * tile,
                     SMALLEST_SIDE, LARGEST_HEIGHT);
-  *minimum = as_wide ? *natural : SMALLEST_SIDE;
+  /* The least must not grow with the width: GTK counts on that. A page that scrolls gives a map
+     its natural height. */
+  *minimum = SMALLEST_SIDE;
 }
 
 /* The map that is shown. */

@@ -215,7 +215,8 @@ test_fight (Scene *scene, gconstpointer data)
 }
 
 /* No map is a map too. */
-/* GTK measures a page without a width first: no width may then ask for more height. */
+/* GTK counts on it that no width needs more height than none does; the wider map is only taller
+   where there is room. */
 static void
 test_height (Scene *scene, gconstpointer data)
 {
