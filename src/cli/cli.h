@@ -4,6 +4,7 @@
 #include <json-glib/json-glib.h>
 
 #include "campaign/campaign.h"
+#include "store/library.h"
 
 G_BEGIN_DECLS
 
@@ -50,6 +51,9 @@ void muster_cli_print_json (JsonBuilder *builder);
 void muster_cli_add_text (JsonBuilder *builder, const char *member, const char *text);
 void muster_cli_add_number (JsonBuilder *builder, const char *member, gint64 number);
 void muster_cli_add_flag (JsonBuilder *builder, const char *member, gboolean flag);
+
+/* Prints how each spell of the library resolves, of one edition or (0) of both. */
+int muster_cli_coverage (MusterLibrary *library, int edition, gboolean json);
 
 /* The file of a campaign that was named on the command line: a path, or the name of one in the
  * default folder.  NULL with an error when neither is there. */

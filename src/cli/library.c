@@ -194,19 +194,28 @@ muster_cli_library (const MusterCliCommand *command, int argc, char **argv)
   gboolean json = FALSE;
   int status;
   g_auto (GStrv) arguments
-      = muster_cli_parse (command, entries, argc, argv, 2, G_MAXUINT, &json, &status);
+      = muster_cli_parse (command, entries, argc, argv, 1, G_MAXUINT, &json, &status);
   g_autoptr (MusterLibrary) library = NULL;
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
   gboolean lists;
+  gboolean covers;
 
   if (arguments == NULL)
     return status;
 
   lists = g_str_equal (arguments[0], "list");
-  if (!lists && !g_str_equal (arguments[0], "search") && !g_str_equal (arguments[0], "show"))
+  covers = g_str_equal (arguments[0], "coverage");
+  if (!lists && !covers && !g_str_equal (arguments[0], "search")
+      && !g_str_equal (arguments[0], "show"))
     {
-      g_printerr (_ ("The library knows “search”, “list” and “show”, not “%s”.\n"), arguments[0]);
+      g_printerr (_ ("The library knows “search”, “list”, “show” and “coverage”, not “%s”.\n"),
+                  arguments[0]);
+      return MUSTER_CLI_USAGE;
+    }
+  if (!covers && arguments[1] == NULL)
+    {
+      g_printerr (_ ("“library %s” needs one more word: what to look for.\n"), arguments[0]);
       return MUSTER_CLI_USAGE;
     }
   if ((lists && !find_kind (arguments[1], &filter.kinds))
@@ -230,6 +239,8 @@ muster_cli_library (const MusterCliCommand *command, int argc, char **argv)
   library = muster_library_open_builtin (&error);
   if (library == NULL)
     return muster_cli_fail_with (json, error);
+  if (covers)
+    return muster_cli_coverage (library, edition, json);
   if (g_str_equal (arguments[0], "show"))
     return show_entry (library, arguments[1], json);
 

@@ -29,6 +29,15 @@ append_place (GString *path, const MusterJsonPlace *place)
   append_step (path, place->member, place->index);
 }
 
+char *
+muster_json_path (const MusterJsonPlace *place, const char *member)
+{
+  g_autofree char *outer
+      = place->outer != NULL ? muster_json_path (place->outer, place->member) : NULL;
+
+  return outer != NULL ? g_strjoin (".", outer, member, NULL) : g_strdup (member);
+}
+
 gboolean
 muster_json_fail (const MusterJsonPlace *place,
                   const char *member,

@@ -67,6 +67,10 @@ gboolean muster_json_text_at (const MusterJsonPlace *place,
                               const char **value,
                               GError **error);
 
+/* The way to a member of a place without the numbers of list elements: "conditions.while".  Free
+ * with g_free(). */
+char *muster_json_path (const MusterJsonPlace *place, const char *member);
+
 /* Fails at a place: index −1 for the member itself, a NULL member for the object.  Returns FALSE.
  */
 gboolean muster_json_fail (const MusterJsonPlace *place,

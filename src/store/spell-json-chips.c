@@ -40,7 +40,7 @@ read_save_ends (MusterSpell *spell, const Place *place, MusterSpellChip *chip, G
       chip->chip.save_ends = 1;
     }
   else
-    spell->gm = 1;
+    muster_spell_leave (spell, place, "save_ends");
 
   return TRUE;
 }
@@ -68,7 +68,7 @@ read_conditions (MusterSpell *spell, const Place *outer, MusterSpellLeaves leave
       /* A word that is no condition of the rules, like one for being drawn to something. */
       if (name == NULL || !muster_condition_from_name (name, &condition))
         {
-          spell->gm = 1;
+          muster_spell_leave (spell, &place, "name");
           continue;
         }
       chip = muster_spell_add_chip (spell, leaves);
@@ -127,6 +127,8 @@ read_outcome (MusterSpell *spell,
       effect.chip.own_attacks = MUSTER_MODE_DISADVANTAGE;
       effect.chip.once = 1;
     }
+  else if (json_object_has_member (place.object, "disadvantage"))
+    muster_spell_leave (spell, &place, "disadvantage");
   effect.chip.marks
       |= (no_heal ? MUSTER_CHIP_NO_HEALING : 0) | (no_reactions ? MUSTER_CHIP_NO_REACTIONS : 0);
   if (effect.chip.attacks_against || effect.chip.own_attacks || effect.chip.marks)

@@ -91,7 +91,7 @@ read_immunities (const Place *place, MusterSpell *spell, MusterSpellChip *chip, 
       if (muster_condition_from_name (name, &condition))
         chip->chip.immune |= 1 << condition;
       else
-        spell->gm = 1;
+        muster_spell_leave (spell, place, "condition_immunities");
     }
   if (spells != NULL && json_array_get_length (spells) > 0)
     {
@@ -153,6 +153,20 @@ read_turn_temp_hp (const Place *place, MusterSpellChip *chip, GError **error)
   return muster_json_int (place, "temp_hp_each_turn", 0, 1000, &chip->chip.temp_hp_turn, error);
 }
 
+/* What a rider or damage of hits goes to, where no chip can say it; times other than the start of a
+ * turn. */
+static void
+note_limits (MusterSpell *spell, const Place *place, const MusterSpellChip *chip)
+{
+  JsonNode *when = json_object_get_member (place->object, "when");
+  JsonNode *applies_to = json_object_get_member (place->object, "applies_to");
+
+  if (applies_to != NULL && chip->chip.rider_rolls == 0 && chip->chip.hit_dice == 0)
+    muster_spell_leave (spell, place, "applies_to");
+  if (when != NULL && chip->chip.temp_hp_turn == 0 && !chip->temp_hp_mod)
+    muster_spell_leave (spell, place, "when");
+}
+
 /* Advantage on anything but saving throws is the GM's to remember. */
 static void
 note_advantages (MusterSpell *spell, const Place *place)
@@ -163,7 +177,7 @@ note_advantages (MusterSpell *spell, const Place *place)
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     if (!g_str_has_suffix (json_array_get_string_element (array, i), "_saves"))
-      spell->gm = 1;
+      muster_spell_leave (spell, place, "advantage");
 }
 
 /* What a buff or a debuff does, on one chip that bears the spell's name. */
@@ -246,6 +260,7 @@ muster_spell_read_mods (MusterSpell *spell,
   else
     chip->chip.immune = 0;
   note_advantages (spell, place);
+  note_limits (spell, place, chip);
   muster_spell_note_unknown (spell, place, known);
 
   return TRUE;

@@ -12,13 +12,21 @@
 typedef MusterJsonPlace Place;
 
 void
+muster_spell_leave (MusterSpell *spell, const Place *place, const char *member)
+{
+  g_autofree char *path = muster_json_path (place, member);
+
+  muster_spell_leave_to_gm (spell, path);
+}
+
+void
 muster_spell_note_unknown (MusterSpell *spell, const Place *place, const char *const *known)
 {
   g_autoptr (GList) members = json_object_get_members (place->object);
 
   for (GList *l = members; l != NULL; l = l->next)
     if (!g_strv_contains (known, l->data))
-      spell->gm = 1;
+      muster_spell_leave (spell, place, l->data);
 }
 
 gboolean
@@ -122,7 +130,7 @@ muster_spell_read_until (MusterSpell *spell,
       }
 
   /* "long_rest" and the like: the GM sees it come. */
-  spell->gm = 1;
+  muster_spell_leave (spell, place, "until");
 
   return TRUE;
 }

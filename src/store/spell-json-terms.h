@@ -32,6 +32,9 @@ gboolean muster_spell_has_text (const MusterJsonPlace *place, const char *member
 /* A chip that bears the spell's name, or NULL when there are too many. */
 MusterSpellChip *muster_spell_add_named_chip (MusterSpell *spell, MusterSpellLeaves leaves);
 
+/* Leaves one member to the GM. */
+void muster_spell_leave (MusterSpell *spell, const MusterJsonPlace *place, const char *member);
+
 /* Leaves the spell partly to the GM when the object has a member that is not in the list. */
 void muster_spell_note_unknown (MusterSpell *spell,
                                 const MusterJsonPlace *place,

@@ -40,6 +40,7 @@ read_cantrip_step (MusterSpell *spell, const Place *root, GError **error)
 static gboolean
 read_damage (MusterSpell *spell, const Place *root, GError **error)
 {
+  static const char *const known[] = { "dice", "type", "avg", "add_mod", NULL };
   JsonArray *array = NULL;
   const char *dice;
 
@@ -61,7 +62,7 @@ read_damage (MusterSpell *spell, const Place *root, GError **error)
       /* The weapon's own damage comes with the weapon's attack. */
       if (g_strcmp0 (dice, "weapon") == 0)
         {
-          spell->gm = 1;
+          muster_spell_leave (spell, &place, "dice");
           continue;
         }
       spell->n_damage++;
@@ -71,6 +72,7 @@ read_damage (MusterSpell *spell, const Place *root, GError **error)
         return FALSE;
       if (add_mod)
         spell->add_mod = 1;
+      muster_spell_note_unknown (spell, &place, known);
     }
 
   return read_cantrip_step (spell, root, error);
@@ -98,7 +100,7 @@ read_attack (MusterSpell *spell, const Place *root, GError **error)
   /* A weapon attack that a spell gives is the weapon's, with its own rules. */
   if (!g_str_equal (kind, "melee") && !g_str_equal (kind, "ranged"))
     {
-      spell->gm = 1;
+      muster_spell_leave (spell, &attack, "kind");
       return TRUE;
     }
   spell->kind = MUSTER_SPELL_ATTACK;
@@ -176,7 +178,7 @@ read_save (MusterSpell *spell, const Place *root, GError **error)
   /* A text names a circumstance that the GM sees. */
   if (!JSON_NODE_HOLDS_OBJECT (node))
     {
-      spell->gm = 1;
+      muster_spell_leave (spell, &save, "disadvantage_if");
       return TRUE;
     }
   if (!muster_json_object (&save, "disadvantage_if", &weak, error)
@@ -336,7 +338,7 @@ read_amount (MusterSpell *spell,
 
   if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
     {
-      spell->gm = 1;
+      muster_spell_leave (spell, place, member);
       return TRUE;
     }
   if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
@@ -344,6 +346,39 @@ read_amount (MusterSpell *spell,
     return muster_json_dice (place, member, amount, error);
 
   return muster_json_short (place, member, 0, 10000, &amount->bonus, error);
+}
+
+/* The kind of damage that a higher slot raises: the first, that of a type, or both; where the
+ * caster picks one, the first. */
+static gboolean
+read_upcast_damage (MusterSpell *spell, const Place *upcast, GError **error)
+{
+  JsonNode *node = json_object_get_member (upcast->object, "damage_type");
+  MusterDiceTerm step = { 0 };
+  MusterDamageType type;
+  const char *name = NULL;
+
+  if (spell->n_damage == 0)
+    return TRUE;
+  if (!read_amount (spell, upcast, "damage", &step, error))
+    return FALSE;
+  if (node == NULL || JSON_NODE_HOLDS_ARRAY (node))
+    {
+      if (node != NULL)
+        muster_spell_leave (spell, upcast, "damage_type");
+      if (step.count > 0 || step.bonus != 0)
+        spell->damage[0].step = step;
+      return TRUE;
+    }
+  if (!muster_json_text (upcast, "damage_type", &name, error))
+    return FALSE;
+  if (!g_str_equal (name, "both") && !muster_damage_type_from_name (name, &type))
+    return muster_json_fail (upcast, "damage_type", -1, _ ("there is no such damage type"), error);
+  for (guint i = 0; i < spell->n_damage; i++)
+    if (g_str_equal (name, "both") || spell->damage[i].type == type)
+      spell->damage[i].step = step;
+
+  return TRUE;
 }
 
 /* What a higher slot adds.  Table-like durations and sizes are the GM's. */
@@ -369,7 +404,7 @@ read_upcast (MusterSpell *spell, const Place *root, GError **error)
       || !muster_json_int (&upcast, "projectiles", 0, MOST_TARGETS, &more, error)
       || !muster_json_int (&upcast, "temp_hp", 0, 1000, &temp_hp, error))
     return FALSE;
-  if (spell->n_damage > 0 && !read_amount (spell, &upcast, "damage", &spell->damage[0].step, error))
+  if (!read_upcast_damage (spell, &upcast, error))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (dice_members); i++)
     if (!read_amount (spell, &upcast, dice_members[i], &spell->heal_step, error))
@@ -409,6 +444,21 @@ read_aim (MusterSpell *spell, const Place *root, GError **error)
                        && spell->kind != MUSTER_SPELL_UTILITY;
 
   return TRUE;
+}
+
+/* Facts that the way the spell resolves does not reach. */
+static void
+note_unreached (MusterSpell *spell, const Place *root)
+{
+  gboolean rolls_damage = spell->kind == MUSTER_SPELL_ATTACK || spell->kind == MUSTER_SPELL_AUTO_HIT
+                          || spell->kind == MUSTER_SPELL_SAVE;
+
+  if (!rolls_damage && json_object_has_member (root->object, "damage"))
+    muster_spell_leave (spell, root, "damage");
+  if (spell->kind != MUSTER_SPELL_SAVE && json_object_has_member (root->object, "save"))
+    muster_spell_leave (spell, root, "save");
+  if (spell->kind != MUSTER_SPELL_HEAL && json_object_has_member (root->object, "heal"))
+    muster_spell_leave (spell, root, "heal");
 }
 
 MusterSpell *
@@ -475,8 +525,9 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
       || !read_upcast (spell, &root, error) || !read_aim (spell, &root, error))
     return NULL;
   muster_spell_note_unknown (spell, &root, known);
-  if (spell->kind == MUSTER_SPELL_UTILITY)
-    spell->gm = 1;
+  note_unreached (spell, &root);
+  if (spell->kind == MUSTER_SPELL_UTILITY && spell->gaps->len == 0)
+    muster_spell_leave (spell, &root, "effect");
 
   return g_steal_pointer (&spell);
 }

@@ -226,10 +226,64 @@ def test_library(cli):
     cli.fails('library', 'search', 'zzzzzz')
 
 
+def has_part(value, path):
+    """Whether the way to a part of a spell leads anywhere in its data."""
+    if isinstance(value, list):
+        return any(has_part(element, path) for element in value)
+    if not path:
+        return True
+    return isinstance(value, dict) and path[0] in value and has_part(value[path[0]], path[1:])
+
+
+def test_coverage(cli):
+    source = pathlib.Path(os.environ['MUSTER_LIBRARY_SOURCE'])
+    told = cli.json('library', 'coverage')
+    spells = {spell['key']: spell for spell in told['spells']}
+    facts = {}
+    for name, key in [('spells.json', 'srd51'), ('spells-2024.json', 'srd52')]:
+        for fact in json.loads((source / name).read_text(encoding='utf-8')):
+            facts['{}:spell:{}'.format(key, fact['id'])] = fact
+    assert set(spells) == set(facts)
+
+    for key, spell in spells.items():
+        fact = facts[key]
+        # The word for how it resolves never says more than the data.
+        assert ('attack' in spell['resolves']) <= ('attack' in fact), key
+        assert ('save' in spell['resolves']) <= ('save' in fact), key
+        assert ('damage' in spell['resolves']) <= ('damage' in fact or 'delayed' in fact), key
+        assert ('heal' in spell['resolves']) <= ('heal' in fact or 'temp_hp' in fact), key
+        for gap in spell['left_to_gm']:
+            assert has_part(fact, gap['part'].split('.')), (key, gap)
+        if not spell['resolves']:
+            assert spell['left_to_gm'], key
+
+    fireball = spells['srd51:spell:fireball']
+    assert fireball['resolves'] == ['save', 'damage'] and not fireball['left_to_gm'], fireball
+    assert spells['srd51:spell:bless']['resolves'] == ['chip']
+    assert 'condition' in spells['srd51:spell:hold-person']['resolves']
+    assert spells['srd51:spell:wall-of-fire']['left_to_gm'], spells['srd51:spell:wall-of-fire']
+    wish = spells['srd51:spell:wish']
+    assert wish['resolves'] == [], wish
+
+    for edition, count in zip([2014, 2024], told['counts']):
+        own = [spell for spell in told['spells'] if spell['edition'] == edition]
+        assert count['edition'] == edition and count['spells'] == len(own)
+        assert count['resolved'] == sum(bool(spell['resolves']) for spell in own)
+        assert count['nothing_left'] == sum(not spell['left_to_gm'] for spell in own)
+        assert count['save'] == sum('save' in spell['resolves'] for spell in own)
+    one = cli.json('library', 'coverage', '--edition', '2024')
+    assert {spell['edition'] for spell in one['spells']} == {2024}
+    text = cli.out('library', 'coverage', '--edition', '2014')
+    assert '2014  Fireball: saving throw, damage\n' in text, text[:2000]
+    assert 'GM: wall – ' in text
+    cli.fails('library', 'show', status=2)
+
+
 TESTS = [
     ('/cli/help-and-version', test_help_and_version),
     ('/cli/usage-is-2', test_usage_is_2),
     ('/cli/roll', test_roll),
+    ('/cli/library/coverage', test_coverage),
     ('/cli/new', test_new),
     ('/cli/example', test_example),
     ('/cli/fight/deterministic', test_fight_is_deterministic),

@@ -3,6 +3,7 @@
 #include "store/library.h"
 
 #include "rules/chips/mods.h"
+#include "rules/spells/coverage.h"
 #include "store/spell-json.h"
 #include "store/stat-block-json.h"
 
@@ -95,6 +96,46 @@ test_saves (void)
   g_assert_cmpint (hold->chips[0].leaves, ==, MUSTER_SPELL_LEAVES_ON_FAIL);
   g_assert_cmpint (blight->max_types, ==, 1 << MUSTER_CREATURE_TYPE_PLANT);
   g_assert_true (blight->not_types & (1 << MUSTER_CREATURE_TYPE_UNDEAD));
+}
+
+static void
+test_upcast_raises_the_right_damage (void)
+{
+  const MusterSpell *storm = spell_of ("srd51:spell:ice-storm");
+  const MusterSpell *strike = spell_of ("srd52:spell:flame-strike");
+
+  for (guint i = 0; i < storm->n_damage; i++)
+    g_assert_cmpint (storm->damage[i].step.count, ==,
+                     storm->damage[i].type == MUSTER_DAMAGE_BLUDGEONING);
+  g_assert_cmpuint (strike->n_damage, ==, 2);
+  g_assert_cmpint (strike->damage[0].step.count, ==, 1);
+  g_assert_cmpint (strike->damage[1].step.count, ==, 1);
+}
+
+/* The parts are paths in the spell's data, each once. */
+static void
+test_parts_left_to_the_gm (void)
+{
+  const MusterSpell *wall = spell_of ("srd51:spell:wall-of-fire");
+  g_autoptr (JsonNode) node = json_from_string (
+      "{\"name\":\"X\",\"casting_time\":{\"unit\":\"action\"},\"save\":{\"ability\":\"wis\","
+      "\"only_if\":\"asleep\"},\"damage\":[{\"dice\":\"1d6\",\"type\":\"fire\",\"if\":\"wet\"},"
+      "{\"dice\":\"1d6\",\"type\":\"cold\",\"if\":\"dry\"}]}",
+      NULL);
+  g_autoptr (MusterSpell) own = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_ptr_array_find_with_equal_func (wall->gaps, "wall", g_str_equal, NULL));
+  g_assert_cmpint (muster_spell_gap ("wall"), ==, MUSTER_SPELL_GAP_PLACE);
+  g_assert_cmpint (muster_spell_gap ("upcast.duration"), ==, MUSTER_SPELL_GAP_LATER);
+  g_assert_cmpint (muster_spell_gap ("a.rule.nobody.knows"), ==, MUSTER_SPELL_GAP_OWN_RULE);
+
+  own = muster_spell_from_json ("x", json_node_get_object (node), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (own->gaps->len, ==, 2);
+  g_assert_true (g_ptr_array_find_with_equal_func (own->gaps, "save.only_if", g_str_equal, NULL));
+  g_assert_true (g_ptr_array_find_with_equal_func (own->gaps, "damage.if", g_str_equal, NULL));
+  g_assert_cmpuint (muster_spell_does (own), ==, MUSTER_SPELL_DOES_SAVE | MUSTER_SPELL_DOES_DAMAGE);
 }
 
 static void
@@ -239,6 +280,9 @@ main (int argc, char **argv)
   g_test_add_func ("/spells/the-edition-picks-what-a-name-means", test_names_by_edition);
   g_test_add_func ("/spells/attacks", test_attacks);
   g_test_add_func ("/spells/saves", test_saves);
+  g_test_add_func ("/spells/a-slot-raises-the-damage-it-names",
+                   test_upcast_raises_the_right_damage);
+  g_test_add_func ("/spells/parts-left-to-the-gm-are-paths", test_parts_left_to_the_gm);
   g_test_add_func ("/spells/what-they-leave", test_what_spells_leave);
   g_test_add_func ("/spells/what-is-left-to-the-gm", test_what_is_left_to_the_gm);
   g_test_add_func ("/spells/a-caster-is-read-and-written", test_a_caster);

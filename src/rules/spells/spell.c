@@ -12,6 +12,7 @@ muster_spell_new (const char *key, const char *id, const char *name)
   spell->name = g_strdup (name);
   spell->save_ability = -1;
   spell->levels_per_step = 1;
+  spell->gaps = g_ptr_array_new_with_free_func (g_free);
 
   return spell;
 }
@@ -34,6 +35,7 @@ muster_spell_unref (MusterSpell *spell)
 
   for (guint i = 0; i < spell->n_chips; i++)
     g_free (spell->chips[i].blocks);
+  g_ptr_array_unref (spell->gaps);
   g_free (spell->key);
   g_free (spell->id);
   g_free (spell->name);
@@ -51,6 +53,14 @@ muster_spell_add_chip (MusterSpell *spell, MusterSpellLeaves leaves)
   chip->leaves = leaves;
 
   return chip;
+}
+
+void
+muster_spell_leave_to_gm (MusterSpell *spell, const char *path)
+{
+  spell->gm = 1;
+  if (!g_ptr_array_find_with_equal_func (spell->gaps, path, g_str_equal, NULL))
+    g_ptr_array_add (spell->gaps, g_strdup (path));
 }
 
 int

@@ -122,7 +122,8 @@ struct _MusterSpell
   gint32 hp_limit;
   guint n_chips;
   MusterSpellChip chips[MUSTER_MAX_SPELL_CHIPS];
-  guint8 gm; /* some of what it does is left to the GM */
+  guint8 gm;       /* some of what it does is left to the GM */
+  GPtrArray *gaps; /* of char *: the parts that are, as paths ("zone", "upcast.duration") */
 };
 
 MusterSpell *muster_spell_new (const char *key, const char *id, const char *name);
@@ -134,6 +135,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSpell, muster_spell_unref)
 /* A chip to fill; NULL when the spell has MUSTER_MAX_SPELL_CHIPS already.  Only while it is made.
  */
 MusterSpellChip *muster_spell_add_chip (MusterSpell *spell, MusterSpellLeaves leaves);
+
+/* Leaves a part of the spell to the GM: `path` is the way to it in the spell's data.  Only while it
+ * is made. */
+void muster_spell_leave_to_gm (MusterSpell *spell, const char *path);
 
 /* How often a cantrip has grown at a caster's level: 0 to 3 (SRD, Cantrips). */
 int muster_cantrip_steps (int caster_level);

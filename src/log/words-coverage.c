@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "log/words-coverage.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "log/words-private.h"
+
+static const struct
+{
+  const char *name;
+  const char *words;
+} ways[MUSTER_N_SPELL_DOES] = {
+  { "attack", NC_ ("how a spell resolves", "attack") },
+  { "save", NC_ ("how a spell resolves", "saving throw") },
+  { "damage", NC_ ("how a spell resolves", "damage") },
+  { "heal", NC_ ("how a spell resolves", "healing") },
+  { "condition", NC_ ("how a spell resolves", "condition") },
+  { "chip", NC_ ("how a spell resolves", "later rolls") },
+  { "kill", NC_ ("how a spell resolves", "death") },
+};
+
+static const struct
+{
+  const char *name;
+  const char *words;
+} gaps[MUSTER_N_SPELL_GAPS] = {
+  [MUSTER_SPELL_GAP_OWN_RULE] = { "own-rule", N_ ("This spell alone has such a rule.") },
+  [MUSTER_SPELL_GAP_NARRATIVE] = { "narrative", N_ ("It has no numbers to work with.") },
+  [MUSTER_SPELL_GAP_PLACE]
+  = { "place", N_ ("It depends on where creatures stand, or fills a place.") },
+  [MUSTER_SPELL_GAP_MOVEMENT] = { "movement", N_ ("It moves creatures or changes their speed.") },
+  [MUSTER_SPELL_GAP_CREATURES] = { "creatures", N_ ("The GM puts in the creatures it brings.") },
+  [MUSTER_SPELL_GAP_SHAPE] = { "shape", N_ ("The GM picks the new shape.") },
+  [MUSTER_SPELL_GAP_OBJECT] = { "object", N_ ("It works on things rather than on creatures.") },
+  [MUSTER_SPELL_GAP_CHOICE]
+  = { "choice", N_ ("Somebody at the table chooses one of its effects.") },
+  [MUSTER_SPELL_GAP_CIRCUMSTANCE]
+  = { "circumstance", N_ ("It depends on what only the people at the table can see.") },
+  [MUSTER_SPELL_GAP_LATER] = { "later", N_ ("It happens, or ends, at a moment of its own.") },
+  [MUSTER_SPELL_GAP_REMEDY] = { "remedy", N_ ("It brings back what was lost beyond hit points.") },
+  [MUSTER_SPELL_GAP_SENSES] = { "senses", N_ ("It changes what creatures see or know.") },
+  [MUSTER_SPELL_GAP_SPELLS] = { "spells", N_ ("It acts on other spells.") },
+  [MUSTER_SPELL_GAP_ROLLS] = { "rolls", N_ ("It changes rolls or turns in a way of its own.") },
+};
+
+const char *
+muster_words_spell_way (MusterSpellDoes does)
+{
+  return g_dpgettext2 (NULL, "how a spell resolves", ways[g_bit_nth_lsf (does, -1)].words);
+}
+
+const char *
+muster_spell_way_name (MusterSpellDoes does)
+{
+  return ways[g_bit_nth_lsf (does, -1)].name;
+}
+
+char *
+muster_words_spell_does (guint32 does)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < MUSTER_N_SPELL_DOES; i++)
+    if (does & (1u << i))
+      g_ptr_array_add (parts, g_strdup (muster_words_spell_way ((MusterSpellDoes) (1u << i))));
+
+  /* Translators: of a spell that no rule of the machine resolves. */
+  return parts->len > 0 ? muster_words_list (parts) : g_strdup (_ ("utility"));
+}
+
+const char *
+muster_words_spell_gap (MusterSpellGap gap)
+{
+  return _ (gaps[gap].words);
+}
+
+const char *
+muster_spell_gap_name (MusterSpellGap gap)
+{
+  return gaps[gap].name;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/spells/coverage.h"
+
+G_BEGIN_DECLS
+
+/* How a spell resolves, in words ("save, damage"); free with g_free(). */
+char *muster_words_spell_does (guint32 does);
+
+/* One way to resolve, and its stable name. */
+const char *muster_words_spell_way (MusterSpellDoes does);
+const char *muster_spell_way_name (MusterSpellDoes does);
+
+/* Why a part is left to the GM: a sentence, and its stable name. */
+const char *muster_words_spell_gap (MusterSpellGap gap);
+const char *muster_spell_gap_name (MusterSpellGap gap);
+
+G_END_DECLS
