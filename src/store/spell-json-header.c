@@ -100,3 +100,64 @@ muster_spell_read_header (MusterSpell *spell, const Place *root, GError **error)
   return read_casting_time (spell, root, error) && read_components (spell, root, error)
          && read_duration (spell, root, error);
 }
+
+/* One slot's duration: a time, "until_dispelled" or "until_dispelled_no_concentration". */
+static gboolean
+read_slot_duration (
+    MusterSpell *spell, const Place *durations, const char *slot, guint16 *holds, GError **error)
+{
+  guint64 level = g_ascii_strtoull (slot, NULL, 10);
+  JsonNode *node = json_object_get_member (durations->object, slot);
+  Place time;
+  const char *text = NULL;
+  gboolean concentration = FALSE;
+
+  if (level <= spell->level || level > MUSTER_MAX_SPELL_LEVEL)
+    return muster_json_fail (durations, slot, -1, _ ("expected a slot above the spell’s own level"),
+                             error);
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      if (!muster_json_object (durations, slot, &time, error)
+          || !muster_spell_read_time (&time, &spell->slot_seconds[level], error)
+          || !muster_json_flag (&time, "concentration", &concentration, error))
+        return FALSE;
+      if (concentration)
+        *holds |= (guint16) (1u << level);
+      return TRUE;
+    }
+  if (!muster_json_text (durations, slot, &text, error))
+    return FALSE;
+  spell->slot_seconds[level] = -1;
+  if (g_str_has_suffix (text, "_no_concentration"))
+    spell->frees |= (guint16) (1u << level);
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_slot_durations (MusterSpell *spell, const Place *upcast, GError **error)
+{
+  Place durations;
+  Place more;
+  g_autoptr (GList) slots = NULL;
+  guint16 holds = 0;
+
+  if (!muster_json_object (upcast, "duration", &durations, error)
+      || !muster_json_object (upcast, "duration_add", &more, error))
+    return FALSE;
+  if (more.object != NULL && !muster_spell_read_time (&more, &spell->seconds_step, error))
+    return FALSE;
+  if (durations.object == NULL)
+    return TRUE;
+
+  slots = json_object_get_members (durations.object);
+  for (GList *l = slots; l != NULL; l = l->next)
+    if (!read_slot_duration (spell, &durations, l->data, &holds, error))
+      return FALSE;
+  /* Where some slots say that they need concentration, the others do not. */
+  for (guint i = 0; holds != 0 && i <= MUSTER_MAX_SPELL_LEVEL; i++)
+    if (spell->slot_seconds[i] != 0 && !(holds & (1u << i)))
+      spell->frees |= (guint16) (1u << i);
+
+  return TRUE;
+}

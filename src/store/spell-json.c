@@ -275,9 +275,11 @@ read_healing (MusterSpell *spell, const Place *root, GError **error)
           || !muster_json_flag (&heal, "add_mod", &add_mod, error))
         return FALSE;
       spell->heal.bonus = (gint16) (spell->heal.bonus + flat);
-      spell->add_mod = add_mod != FALSE;
       if (spell->kind == MUSTER_SPELL_UTILITY && (spell->heal.count > 0 || flat > 0))
-        spell->kind = MUSTER_SPELL_HEAL;
+        {
+          spell->kind = MUSTER_SPELL_HEAL;
+          spell->add_mod = add_mod != FALSE;
+        }
       muster_spell_note_unknown (spell, &heal, known);
     }
   if (temp_hp.object != NULL)
@@ -386,8 +388,9 @@ static gboolean
 read_upcast (MusterSpell *spell, const Place *root, GError **error)
 {
   static const char *const known[]
-      = { "per_levels",  "damage",  "damage_type", "heal",       "targets",        "rays",
-          "projectiles", "hp_pool", "temp_hp",     "from_level", "delayed_damage", NULL };
+      = { "per_levels",     "damage",      "damage_type",  "heal",    "targets",
+          "rays",           "projectiles", "hp_pool",      "temp_hp", "from_level",
+          "delayed_damage", "duration",    "duration_add", NULL };
   static const char *const dice_members[] = { "heal", "hp_pool" };
   Place upcast;
   int levels = 1;
@@ -410,6 +413,8 @@ read_upcast (MusterSpell *spell, const Place *root, GError **error)
     if (!read_amount (spell, &upcast, dice_members[i], &spell->heal_step, error))
       return FALSE;
 
+  if (!muster_spell_read_slot_durations (spell, &upcast, error))
+    return FALSE;
   spell->levels_per_step = (gint8) levels;
   spell->targets_step = (gint16) more;
   spell->heal_step.bonus = (gint16) (spell->heal_step.bonus + temp_hp);

@@ -41,7 +41,8 @@ set_end (const MusterGame *game,
          const MusterSpellChip *left,
          MusterChip *chip)
 {
-  gint32 seconds = left->seconds > 0 ? left->seconds : cast->known.spell->seconds;
+  gint32 seconds
+      = left->seconds > 0 ? left->seconds : muster_spell_seconds (cast->known.spell, cast->slot);
 
   switch ((MusterSpellUntil) left->until)
     {

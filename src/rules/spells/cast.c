@@ -304,20 +304,21 @@ static void
 concentrate (MusterPerform *perform, const MusterCast *cast)
 {
   const MusterSpell *spell = cast->known.spell;
+  gint32 seconds = muster_spell_seconds (spell, cast->slot);
   MusterChip chip = { .creature = cast->caster,
                       .condition = MUSTER_CONDITION_CONCENTRATING,
                       .source = cast->caster };
 
-  if (!spell->concentration)
+  if (!muster_spell_concentrates (spell, cast->slot))
     return;
 
   muster_chip_end_condition (perform, cast->caster, MUSTER_CONDITION_CONCENTRATING,
                              MUSTER_CHIP_DISPLACED);
   chip.spell = muster_game_intern (perform->game, spell->key);
-  if (spell->seconds > 0)
+  if (seconds > 0)
     {
       chip.end = MUSTER_CHIP_UNTIL_CLOCK;
-      chip.deadline = muster_creature_clock (perform->game, cast->caster) + spell->seconds;
+      chip.deadline = muster_creature_clock (perform->game, cast->caster) + seconds;
     }
   muster_chip_put (perform, &chip);
 }

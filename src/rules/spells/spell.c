@@ -88,6 +88,28 @@ muster_spell_targets (const MusterSpell *spell, int slot, int caster_level)
   return spell->targets > 0 ? spell->targets + steps * spell->targets_step : 0;
 }
 
+gint32
+muster_spell_seconds (const MusterSpell *spell, int slot)
+{
+  for (int i = MIN (slot, MUSTER_MAX_SPELL_LEVEL); i > spell->level; i--)
+    if (spell->slot_seconds[i] != 0)
+      return spell->slot_seconds[i];
+
+  return spell->seconds > 0 && spell->seconds_step > 0
+             ? spell->seconds + muster_spell_steps (spell, slot, 1) * spell->seconds_step
+             : spell->seconds;
+}
+
+gboolean
+muster_spell_concentrates (const MusterSpell *spell, int slot)
+{
+  for (int i = MIN (slot, MUSTER_MAX_SPELL_LEVEL); i > spell->level; i--)
+    if (spell->slot_seconds[i] != 0)
+      return spell->concentration && !(spell->frees & (1u << i));
+
+  return spell->concentration;
+}
+
 MusterDiceTerm
 muster_spell_scale (const MusterDiceTerm *dice, const MusterDiceTerm *step, int steps)
 {

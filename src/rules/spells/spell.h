@@ -94,9 +94,13 @@ struct _MusterSpell
   guint8 cost;    /* MusterCost; NONE: its casting time is no part of a turn */
   guint8 concentration;
   guint8 ritual;
-  guint8 components; /* MusterComponents */
-  gint32 cost_gp;    /* of a material component, 0: none */
-  gint32 seconds;    /* duration; 0: instantaneous, −1: until dispelled or a special end */
+  guint8 components;   /* MusterComponents */
+  gint32 cost_gp;      /* of a material component, 0: none */
+  gint32 seconds;      /* duration; 0: instantaneous, −1: until dispelled or a special end */
+  gint32 seconds_step; /* added once a step */
+  /* What a higher slot makes of it: entry i is for slot i, 0: as the slot below. */
+  gint32 slot_seconds[MUSTER_MAX_SPELL_LEVEL + 1];
+  guint16 frees;     /* mask of 1 << slot from which it needs no concentration */
   guint8 kind;       /* MusterSpellKind */
   guint8 aim;        /* MusterSpellAim */
   guint8 melee;      /* its attack is a melee attack */
@@ -148,6 +152,11 @@ int muster_spell_steps (const MusterSpell *spell, int slot, int caster_level);
 
 /* How many targets, or projectiles, it has then; 0: any number. */
 int muster_spell_targets (const MusterSpell *spell, int slot, int caster_level);
+
+/* How long it lasts with this slot: seconds, 0: instantaneous, −1: until dispelled.  Whether it
+ * needs concentration then. */
+gint32 muster_spell_seconds (const MusterSpell *spell, int slot);
+gboolean muster_spell_concentrates (const MusterSpell *spell, int slot);
 
 /* Dice with their steps added. */
 MusterDiceTerm
