@@ -524,6 +524,7 @@ static const struct
   { "reverse-amount", NULL, NULL, FOR_GM, muster_act_reverse_amount },
   { "change-max-hp", "u", NULL, FOR_GM, muster_act_change_max_hp },
   { "hp-history", "u", NULL, FOR_GM, muster_act_hp_history },
+  { "remind", "u", NULL, FOR_GM, muster_act_remind },
 };
 
 static gboolean

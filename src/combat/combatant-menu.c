@@ -105,7 +105,9 @@ muster_combatant_menu_new (MusterCombatant *combatant)
   append_move (order, _ ("Act _later"), id, 1);
   append_for (order, _ ("Act together with the _target"), "fight.link-turn", id);
   append_for (order, _ ("In its _lair, or out of it"), "fight.in-lair", id);
+  append_for (order, _ ("Remind me at its _turn…"), "fight.remind", id);
   append_for (fight, _ ("Saves and checks of _everybody…"), "fight.roll-check", 0);
+  append_for (fight, _ ("Rem_inders…"), "fight.remind", 0);
   g_menu_append (fight, _ ("_Add a combatant…"), "fight.add-combatant");
   g_menu_append (fight, _ ("_Park combat"), "fight.park");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (one));

@@ -12,6 +12,7 @@
 #include "combat/muster-hp-history.h"
 #include "combat/muster-many-dialog.h"
 #include "combat/muster-max-hp-dialog.h"
+#include "combat/muster-reminder-dialog.h"
 #include "combat/muster-side-dialog.h"
 #include "rules/fifth/many.h"
 
@@ -191,6 +192,20 @@ muster_act_hp_history (MusterCombatPage *page, GVariant *parameter)
   adw_dialog_present (muster_hp_history_new (muster_combat_page_get_campaign (page),
                                              g_variant_get_uint32 (parameter)),
                       GTK_WIDGET (page));
+}
+
+void
+muster_act_remind (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterCombatant *turn = muster_fight_model_get_turn (muster_combat_page_get_fight (page));
+  MusterId anchor = g_variant_get_uint32 (parameter);
+  AdwDialog *dialog;
+
+  if (anchor == 0 && turn != NULL)
+    anchor = muster_combatant_get_id (turn);
+  dialog = muster_reminder_dialog_new (muster_combat_page_get_campaign (page), anchor);
+  if (dialog != NULL)
+    adw_dialog_present (dialog, GTK_WIDGET (page));
 }
 
 /* Many at once. */

@@ -33,4 +33,7 @@ void muster_act_reverse_amount (MusterCombatPage *page, GVariant *parameter);
 void muster_act_change_max_hp (MusterCombatPage *page, GVariant *parameter); /* u */
 void muster_act_hp_history (MusterCombatPage *page, GVariant *parameter);    /* u */
 
+/* At the turns of a creature; 0: of whoever's turn it is. */
+void muster_act_remind (MusterCombatPage *page, GVariant *parameter); /* u */
+
 G_END_DECLS

@@ -16,6 +16,18 @@ is_player_listening (MusterWindow *self)
   return FALSE;
 }
 
+/* A reminder stays until it is read; the toast itself is spoken. */
+static void
+show_reminder (MusterWindow *self, const char *words)
+{
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 static void
 line_added_cb (MusterWindow *self, MusterLogItem *item)
 {
@@ -23,11 +35,13 @@ line_added_cb (MusterWindow *self, MusterLogItem *item)
 
   g_assert (MUSTER_IS_WINDOW (self));
 
-  if (is_player_listening (self))
+  words = muster_speech_line (self->campaign, item);
+  if (words == NULL)
     return;
 
-  words = muster_speech_line (self->campaign, item);
-  if (words != NULL)
+  if (muster_log_item_get_view (item)->event.kind == MUSTER_EVENT_REMINDER_DUE)
+    show_reminder (self, words);
+  else if (!is_player_listening (self))
     muster_announcer_say (self->announcer, words, FALSE);
 }
 
