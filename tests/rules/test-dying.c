@@ -3,6 +3,7 @@
 #include "fixture.h"
 
 #include "rules/chips/chip.h"
+#include "rules/creature/exhaustion.h"
 
 static MusterId
 add_hero (Fixture *f, int max_hp, int hp)
@@ -266,6 +267,60 @@ test_chips (void)
   FIXTURE_REFUSED (&f, BAD_NAME, ADD_CHIP, add_chip, .creature = skeleton, .name = "");
 }
 
+/* Exhaustion step by step to death, in both editions; a reset of the combatants keeps it. */
+static void
+test_t7_exhaustion (void)
+{
+  static const int editions[] = { 2014, 2024 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (editions); i++)
+    {
+      g_auto (Fixture) f = { 0 };
+      MusterId hero, goblin;
+
+      fixture_init (&f);
+      hero = fixture_add (&f, "fighter", NULL);
+      goblin = fixture_add (&f, "goblin", NULL);
+      if (editions[i] != 2014)
+        FIXTURE_DO (&f, SET_RULES, set_rules, .edition = editions[i]);
+      fixture_fight (&f, TRUE, hero, 15, goblin, 10, 0);
+
+      for (int level = 1; level < MUSTER_EXHAUSTION_DEADLY; level++)
+        {
+          MusterExhaustion effect;
+
+          FIXTURE_DO (&f, SET_EXHAUSTION, set_exhaustion, .creature = hero, .level = level);
+          effect = muster_creature_exhaustion (f.game, hero);
+          g_assert_cmpint (effect.d20_penalty, ==, editions[i] == 2014 ? 0 : -2 * level);
+          g_assert_cmpint (effect.speed_penalty_ft, ==, editions[i] == 2014 ? 0 : 5 * level);
+          g_assert_cmpint (effect.speed_zero, ==, editions[i] == 2014 && level == 5);
+          g_assert_cmpint (fixture_creature (&f, hero)->life, ==, MUSTER_LIFE_ALIVE);
+        }
+
+      FIXTURE_DO (&f, END_FIGHT, end_fight, .fight = 1);
+      g_assert_cmpint (fixture_creature (&f, hero)->exhaustion, ==, 5);
+      fixture_fight (&f, TRUE, hero, 15, goblin, 10, 0);
+      FIXTURE_DO (&f, SET_EXHAUSTION, set_exhaustion, .creature = hero, .level = 6);
+      g_assert_cmpint (fixture_creature (&f, hero)->life, ==, MUSTER_LIFE_DEAD);
+    }
+}
+
+/* Who wakes up still lies there. */
+static void
+test_t9_prone_stays (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId goblin, chip;
+
+  fixture_init (&f);
+  goblin = fixture_add (&f, "goblin", NULL);
+  chip = fixture_add_chip (&f, goblin, MUSTER_CONDITION_UNCONSCIOUS, MUSTER_CHIP_UNTIL_REMOVED, 0,
+                           0);
+  FIXTURE_DO (&f, REMOVE_CHIP, remove_chip, .chip = chip);
+  g_assert_null (muster_chip_find (f.game, goblin, MUSTER_CONDITION_UNCONSCIOUS));
+  g_assert_nonnull (muster_chip_find (f.game, goblin, MUSTER_CONDITION_PRONE));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -283,6 +338,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/dying/exhaustion", test_exhaustion);
   g_test_add_func ("/dying/one-save-a-turn", test_save_a_turn);
   g_test_add_func ("/chips/immunity-and-length", test_chips);
+  g_test_add_func ("/demand/T7", test_t7_exhaustion);
+  g_test_add_func ("/demand/T9", test_t9_prone_stays);
 
   return g_test_run ();
 }

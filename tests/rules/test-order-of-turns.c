@@ -632,6 +632,26 @@ test_reminders (void)
   g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_REMINDER_DUE), ==, 1);
 }
 
+/* Rolling for everybody may begin the fight in the same step, and one undo is all it needs. */
+static void
+test_roll_and_start (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId a, b;
+
+  fixture_init (&f);
+  a = fixture_add (&f, "fighter", NULL);
+  b = fixture_add (&f, "goblin", NULL);
+  FIXTURE_DO (&f, OPEN_FIGHT, open_fight, .name = "Bridge");
+  FIXTURE_DO (&f, JOIN, join, .fight = 1, .creature = a);
+  FIXTURE_DO (&f, JOIN, join, .fight = 1, .creature = b);
+  FIXTURE_DICE (&f, { 20, 3 }, { 20, 18 });
+  FIXTURE_DO (&f, ROLL_INITIATIVES, roll_initiatives, .fight = 1, .start = TRUE);
+  fixture_dice_used (&f);
+  g_assert_cmpint (muster_game_fight (f.game, 1)->state, ==, MUSTER_FIGHT_RUNNING);
+  fixture_assert_turn (&f, b, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -655,6 +675,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fight/initiative/players-roll-their-own", test_players_roll);
   g_test_add_func ("/fight/reinforcements", test_reinforcements);
   g_test_add_func ("/fight/reminders", test_reminders);
+  g_test_add_func ("/fight/order/roll-and-start", test_roll_and_start);
 
   return g_test_run ();
 }

@@ -437,6 +437,34 @@ test_difficulty (void)
   g_assert_cmpuint (difficulty.hostiles, ==, 1);
 }
 
+/* Names of their own get no numbers, however alike the stat blocks are; the log, board and ribbon
+ * all take this label. */
+static void
+test_i13_named_wolves (void)
+{
+  static const char *const names[] = { "Shadow", "Iron", "Dusk" };
+  g_autoptr (MusterGame) game = state_new ();
+  g_auto (MusterCombatantView) view = MUSTER_COMBATANT_VIEW_INIT;
+
+  state_hero (game, MIRELLE, "Mirelle", 20);
+  state_fight (game, FIGHT, MUSTER_FIGHT_RUNNING, 1, 1);
+  state_participant (game, MIRELLE, FIGHT, MIRELLE, 1, 20);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      state_goblin (game, ALDRIC + i, names[i], 11);
+      state_participant (game, ALDRIC + i, FIGHT, ALDRIC + i, 1, 10 - (gint32) i);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      assert_label (game, &state_gm, ALDRIC + i, names[i]);
+      assert_label (game, &mirelle, ALDRIC + i, names[i]);
+      assert_label (game, &audience, ALDRIC + i, names[i]);
+      g_assert_true (muster_combatant_view_fill (&view, game, &state_gm, FIGHT, ALDRIC + i));
+      g_assert_cmpstr (view.label, ==, names[i]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -457,6 +485,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/view/combatant/a-gathered-pass-agrees", test_pass_agrees);
   g_test_add_func ("/view/question/only-who-may-answer-reads-it", test_questions);
   g_test_add_func ("/view/encounter/difficulty-counts-who-fights", test_difficulty);
+  g_test_add_func ("/demand/I13", test_i13_named_wolves);
 
   return g_test_run ();
 }

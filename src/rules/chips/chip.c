@@ -216,6 +216,17 @@ anchor_to_source (const MusterGame *game, MusterChip *chip)
   chip->deadline = participant->turns_begun + seconds / SECONDS_A_ROUND;
 }
 
+/* Whoever falls unconscious falls prone; it is a condition of its own, so that waking leaves it
+ * (SRD, Unconscious). */
+static void
+fall_prone (MusterPerform *perform, MusterId creature)
+{
+  MusterChip prone = { .creature = creature, .condition = MUSTER_CONDITION_PRONE };
+
+  if (!is_immune (perform->game, &prone))
+    muster_chip_put (perform, &prone);
+}
+
 MusterId
 muster_chip_put (MusterPerform *perform, const MusterChip *chip)
 {
@@ -257,6 +268,8 @@ muster_chip_put (MusterPerform *perform, const MusterChip *chip)
   record->id = id;
   tell_gained (perform, &put);
   muster_hit_note_max (perform, put.creature, max_hp);
+  if (put.condition == MUSTER_CONDITION_UNCONSCIOUS)
+    fall_prone (perform, put.creature);
 
   if (muster_condition_effect ((MusterCondition) chip->condition)->no_actions)
     muster_chip_end_condition (perform, chip->creature, MUSTER_CONDITION_CONCENTRATING,

@@ -139,10 +139,8 @@ static void
 lay_down (MusterPerform *perform, MusterId id)
 {
   MusterChip unconscious = { .creature = id, .condition = MUSTER_CONDITION_UNCONSCIOUS };
-  MusterChip prone = { .creature = id, .condition = MUSTER_CONDITION_PRONE };
 
   muster_chip_put (perform, &unconscious);
-  muster_chip_put (perform, &prone);
 }
 
 MusterRefusal

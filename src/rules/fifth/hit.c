@@ -102,15 +102,13 @@ defeat (MusterPerform *perform, MusterId id)
   muster_chip_end_condition (perform, id, MUSTER_CONDITION_CONCENTRATING, MUSTER_CHIP_EXPIRED);
 }
 
-/* A character that falls is unconscious and prone; both are conditions of their own, so that
- * waking leaves the second (SRD, Unconscious).  Where there are no death saves it lies stable, or
- * is as defeated as a monster. */
+/* A character that falls is unconscious.  Where there are no death saves it lies stable, or is as
+ * defeated as a monster. */
 static void
 fall (MusterPerform *perform, MusterId id, gboolean massive)
 {
   const MusterCreature *creature = muster_game_creature (perform->game, id);
   MusterChip unconscious = { .creature = id, .condition = MUSTER_CONDITION_UNCONSCIOUS };
-  MusterChip prone = { .creature = id, .condition = MUSTER_CONDITION_PRONE };
   MusterDeathTracker tracker = muster_creature_tracker (perform->game, id);
 
   if (creature->kind != MUSTER_CREATURE_CHARACTER)
@@ -136,7 +134,6 @@ fall (MusterPerform *perform, MusterId id, gboolean massive)
   muster_creature_store_tracker (perform->game, id, &tracker);
   muster_perform_event (perform, MUSTER_EVENT_DROPPED)->dropped.creature = id;
   muster_chip_put (perform, &unconscious);
-  muster_chip_put (perform, &prone);
 }
 
 /* Damage at 0 hit points costs death saves (SRD, Damage at 0 Hit Points), where there are any. */
