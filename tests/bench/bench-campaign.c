@@ -147,6 +147,7 @@ bench_campaign (void)
 
   time_commands (folder);
   time_opening (folder);
+  bench_turns (folder);
 
   dir = g_dir_open (folder, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)

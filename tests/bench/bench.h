@@ -27,4 +27,7 @@ void bench_fights (void);
 void bench_library (void);
 void bench_campaign (void);
 
+/* `folder`: where campaigns may be made; the caller empties it. */
+void bench_turns (const char *folder);
+
 G_END_DECLS

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Turns of a stored fight: what a GM waits for after Next turn. */
+#include "bench.h"
+
+#include "campaign/campaign.h"
+
+#define TURNS 1000
+#define CREATURES 1200
+#define IN_SMALL_FIGHT 20
+#define IN_LARGE_FIGHT 50
+#define ROUNDS 9
+
+static MusterId
+perform (MusterCampaign *campaign, const MusterCommand *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (muster_campaign_perform (campaign, command, NULL, &error) != MUSTER_DONE)
+    g_error ("A command of the benchmark was refused: %s", error != NULL ? error->message : "?");
+
+  return muster_campaign_get_created (campaign);
+}
+
+/* Ogres, every second one a friend; the first ones fight. */
+static MusterId
+start_fight (MusterCampaign *campaign, guint creatures, guint fighting)
+{
+  MusterCommand open = { .kind = MUSTER_COMMAND_OPEN_FIGHT };
+  MusterCommand roll = { .kind = MUSTER_COMMAND_ROLL_INITIATIVES };
+  MusterId fight;
+
+  muster_campaign_begin_step (campaign);
+  open.open_fight.name = "Bench";
+  fight = perform (campaign, &open);
+  for (guint i = 0; i < creatures; i++)
+    {
+      MusterCommand add = { .kind = MUSTER_COMMAND_ADD_CREATURE };
+      MusterCommand join = { .kind = MUSTER_COMMAND_JOIN };
+
+      add.add_creature.block = "srd51:ogre";
+      add.add_creature.kind = MUSTER_CREATURE_MONSTER;
+      add.add_creature.disposition
+          = i % 2 == 0 ? MUSTER_DISPOSITION_FRIENDLY : MUSTER_DISPOSITION_HOSTILE;
+      join.join.fight = fight;
+      join.join.creature = perform (campaign, &add);
+      if (i < fighting)
+        perform (campaign, &join);
+    }
+  roll.roll_initiatives.fight = fight;
+  roll.roll_initiatives.start = TRUE;
+  perform (campaign, &roll);
+  muster_campaign_end_step (campaign);
+
+  return fight;
+}
+
+static MusterCampaign *
+make_campaign (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  MusterCampaign *campaign = muster_campaign_create (file, "Bench", FALSE, &error);
+
+  if (campaign == NULL)
+    g_error ("%s", error->message);
+
+  return campaign;
+}
+
+/* Next turn, in a campaign of so many creatures: samples in milliseconds. */
+static void
+time_next_turn (const char *folder, const char *name, guint creatures, double samples[TURNS])
+{
+  g_autoptr (MusterCampaign) campaign = make_campaign (folder, name);
+  MusterCommand next = { .kind = MUSTER_COMMAND_NEXT_TURN };
+
+  next.next_turn.fight = start_fight (campaign, creatures, IN_SMALL_FIGHT);
+  for (guint i = 0; i < TURNS; i++)
+    {
+      double start = bench_now ();
+
+      perform (campaign, &next);
+      samples[i] = (bench_now () - start) * 1000;
+    }
+}
+
+/* The one whose turn it is, and somebody of the other side. */
+static MusterCommand
+attack_of_turn (MusterCampaign *campaign, MusterId fight)
+{
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  const MusterFight *record = muster_game_fight (game, fight);
+  const MusterParticipant *holder = muster_game_participant (game, record->turn);
+  MusterCommand attack = { .kind = MUSTER_COMMAND_ATTACK };
+
+  attack.attack.attacker = holder->creature;
+  attack.attack.target = holder->creature % 2 == 0 ? holder->creature - 1 : holder->creature + 1;
+
+  return attack;
+}
+
+/* An attack and Next turn for each of 50, with everything stored: milliseconds a round. */
+static void
+time_rounds (const char *folder, double samples[ROUNDS])
+{
+  g_autoptr (MusterCampaign) campaign = make_campaign (folder, "rounds.muster");
+  MusterId fight = start_fight (campaign, IN_LARGE_FIGHT, IN_LARGE_FIGHT);
+
+  for (guint round = 0; round < ROUNDS; round++)
+    {
+      double start = bench_now ();
+
+      for (guint i = 0; i < IN_LARGE_FIGHT; i++)
+        {
+          MusterCommand attack = attack_of_turn (campaign, fight);
+          MusterCommand heal = { .kind = MUSTER_COMMAND_HEAL };
+          MusterCommand next = { .kind = MUSTER_COMMAND_NEXT_TURN };
+
+          perform (campaign, &attack);
+          heal.heal.target = attack.attack.target;
+          heal.heal.amount = 100;
+          muster_campaign_perform (campaign, &heal, NULL, NULL);
+          next.next_turn.fight = fight;
+          perform (campaign, &next);
+        }
+      samples[round] = (bench_now () - start) * 1000;
+    }
+}
+
+void
+bench_turns (const char *folder)
+{
+  double many[TURNS];
+  double few[TURNS];
+  double rounds[ROUNDS];
+
+  time_next_turn (folder, "few.muster", IN_SMALL_FIGHT, few);
+  time_next_turn (folder, "many.muster", CREATURES, many);
+  time_rounds (folder, rounds);
+
+  bench_row ("next turn stored, 20 fight of 1,200 creatures, p50",
+             bench_percentile (many, TURNS, 0.5), "ms", "20 fight of 20, p50",
+             bench_percentile (few, TURNS, 0.5), "1.2 x the yardstick");
+  bench_row ("next turn stored, 20 fight of 1,200 creatures, p99",
+             bench_percentile (many, TURNS, 0.99), "ms", "20 fight of 20, p99",
+             bench_percentile (few, TURNS, 0.99), "2 ms");
+  bench_row ("a round of 50: attack, heal, next turn, stored",
+             bench_percentile (rounds, ROUNDS, 0.5), "ms", "150 x next turn, 20 fight of 20",
+             150 * bench_percentile (few, TURNS, 0.5), "100 ms");
+}
