@@ -23,9 +23,21 @@ struct _MusterStagedRow
   GtkLabel *error;
   GtkWidget *alias;
   AdwComboRow *disposition;
+  AdwSpinRow *arrival;
 };
 
 G_DEFINE_FINAL_TYPE (MusterStagedRow, muster_staged_row, ADW_TYPE_EXPANDER_ROW)
+
+/* The round in which it joins; 1: there from the start. */
+static gint32
+get_arrival (MusterStagedRow *self)
+{
+  gint32 round;
+
+  g_object_get (self->creature, "arrives-round", &round, NULL);
+
+  return MAX (round, 1);
+}
 
 static void
 show_title (MusterStagedRow *self)
@@ -36,12 +48,20 @@ show_title (MusterStagedRow *self)
   g_autofree char *block = NULL;
   g_autofree char *hit_points = muster_words_hit_points (view);
   g_autofree char *subtitle = NULL;
+  gint32 arrival = get_arrival (self);
 
   g_object_get (self->creature, "block-name", &block, NULL);
   /* Translators: stat block, hit points, disposition of a staged creature. */
   subtitle = g_strdup_printf (
       _ ("%1$s · %2$s · %3$s"), block, hit_points,
       muster_disposition_words (muster_creature_item_get_disposition (self->creature)));
+  if (arrival > 1)
+    {
+      g_autofree char *at_once = g_steal_pointer (&subtitle);
+
+      /* Translators: what is said of a staged creature, and the round in which it joins. */
+      subtitle = g_strdup_printf (_ ("%1$s · Joins in round %2$d"), at_once, arrival);
+    }
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
@@ -74,6 +94,7 @@ show_fields (MusterStagedRow *self)
                          muster_creature_item_get_alias (self->creature));
   adw_combo_row_set_selected (self->disposition,
                               (guint) muster_creature_item_get_disposition (self->creature));
+  adw_spin_row_set_value (self->arrival, get_arrival (self));
   self->showing = FALSE;
 
   name_button (self->remove, remove);
@@ -116,6 +137,22 @@ disposition_selected_cb (MusterStagedRow *self)
 
   if (!self->showing && self->creature != NULL)
     apply (self);
+}
+
+static void
+arrival_changed_cb (MusterStagedRow *self)
+{
+  gint32 round = (gint32) adw_spin_row_get_value (self->arrival);
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_ARRIVAL };
+
+  g_assert (MUSTER_IS_STAGED_ROW (self));
+
+  if (self->showing || self->creature == NULL || round == get_arrival (self))
+    return;
+
+  command.set_arrival.creature = muster_creature_item_get_id (self->creature);
+  command.set_arrival.round = round > 1 ? round : 0;
+  muster_campaign_perform (self->campaign, &command, NULL, NULL);
 }
 
 static void
@@ -163,7 +200,9 @@ muster_staged_row_class_init (MusterStagedRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, error);
   gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, alias);
   gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, disposition);
+  gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, arrival);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, arrival_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, disposition_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, stat_block_clicked_cb);

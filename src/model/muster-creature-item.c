@@ -13,6 +13,7 @@ typedef enum
   NUMBER_PASSIVE_PERCEPTION,
   NUMBER_XP,
   NUMBER_POTIONS,
+  NUMBER_ARRIVES,
   N_NUMBERS
 } Number;
 
@@ -24,6 +25,7 @@ static const char *const number_names[N_NUMBERS] = {
   [NUMBER_PASSIVE_PERCEPTION] = "passive-perception",
   [NUMBER_XP] = "xp",
   [NUMBER_POTIONS] = "potions",
+  [NUMBER_ARRIVES] = "arrives-round",
 };
 
 struct _MusterCreatureItem
@@ -197,6 +199,7 @@ read_numbers (const MusterViewPass *pass, const MusterCreature *creature, gint32
   numbers[NUMBER_PASSIVE_PERCEPTION] = open ? block->passive_perception : 0;
   numbers[NUMBER_XP] = own ? creature->xp : 0;
   numbers[NUMBER_POTIONS] = own ? creature->potions : 0;
+  numbers[NUMBER_ARRIVES] = own ? creature->arrives_round : 0;
 }
 
 static MusterCreatureChange

@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (MusterCreatureItem, muster_creature_item, MUSTER, CREATURE
  * Properties, read-only, notified only when changed: id (uint); name, alias (string; a player
  * gets the alias as the name and no alias), block (string, key of the stat block), block-name
  * (string); disposition (int, MusterDisposition); encounter (uint); absent (boolean); position,
- * level (0 for monsters), challenge (eighths, −1: none), passive-perception, xp, potions (int; as
- * without where the viewer may not know); combatant (MusterCombatant: hit points, armor class,
- * chips, state, outside any fight). */
+ * level (0 for monsters), challenge (eighths, −1: none), passive-perception, xp, potions,
+ * arrives-round (0: from the start) (int; as without where the viewer may not know); combatant
+ * (MusterCombatant: hit points, armor class, chips, state, outside any fight). */
 MusterCreatureItem *muster_creature_item_new (const MusterViewPass *pass, MusterId creature);
 
 typedef enum

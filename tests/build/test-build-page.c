@@ -144,6 +144,34 @@ test_rename (Fixture *fixture, gconstpointer data)
   g_assert_null (muster_staged_row_get_name_error (row));
 }
 
+/* The round is stored, told in the row, and taken back with one undo. */
+static void
+test_arrival (Fixture *fixture, gconstpointer data)
+{
+  GListModel *creatures = muster_encounter_item_get_creatures (edited (fixture));
+  g_autoptr (MusterCreatureItem) first = g_list_model_get_item (creatures, 0);
+  g_autoptr (MusterStagedRow) row
+      = MUSTER_STAGED_ROW (g_object_ref_sink (muster_staged_row_new (fixture->campaign, first)));
+  AdwSpinRow *arrival = ADW_SPIN_ROW (
+      gtk_widget_get_template_child (GTK_WIDGET (row), MUSTER_TYPE_STAGED_ROW, "arrival"));
+  gint32 round;
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (arrival)), ==,
+                   "Joins in round");
+  g_assert_cmpfloat (adw_spin_row_get_value (arrival), ==, 1);
+  g_assert_null (strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), "Joins"));
+
+  adw_spin_row_set_value (arrival, 3);
+  g_object_get (first, "arrives-round", &round, NULL);
+  g_assert_cmpint (round, ==, 3);
+  g_assert_nonnull (
+      strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), "Joins in round 3"));
+
+  g_assert_true (muster_campaign_undo (fixture->campaign, NULL));
+  g_assert_cmpfloat (adw_spin_row_get_value (arrival), ==, 1);
+  g_assert_null (strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), "Joins"));
+}
+
 static gint32
 count_potions (Fixture *fixture, MusterCreatureItem *hero)
 {
@@ -329,6 +357,7 @@ main (int argc, char **argv)
   ADD ("/build/encounters-are-made-deleted-and-brought-back", test_encounters);
   ADD ("/build/picker-searches-and-counts", test_picker);
   ADD ("/build/a-wrong-name-stays-with-its-reason", test_rename);
+  ADD ("/build/a-reinforcement-says-its-round", test_arrival);
   ADD ("/build/a-party-member-is-one-step", test_hero);
   ADD ("/build/a-party-member-is-edited", test_edit_hero);
   ADD ("/build/map/a-stroke-is-one-step", test_paint);

@@ -558,6 +558,9 @@ test_reinforcements (void)
   FIXTURE_DO (&f, OPEN_FIGHT, open_fight, .encounter = encounter);
   FIXTURE_DO (&f, JOIN, join, .fight = fight_of (&f), .creature = hero);
   FIXTURE_DO (&f, JOIN, join, .fight = fight_of (&f), .creature = goblin);
+  /* Ticked and unticked while the fight is set up: it still comes. */
+  FIXTURE_DO (&f, JOIN, join, .fight = fight_of (&f), .creature = late);
+  FIXTURE_DO (&f, LEAVE, leave, .creature = late);
   FIXTURE_DO (&f, SET_INITIATIVE, set_initiative, .creature = hero, .total = 15);
   FIXTURE_DO (&f, SET_INITIATIVE, set_initiative, .creature = goblin, .total = 10);
   FIXTURE_DO (&f, START_FIGHT, start_fight, .fight = fight_of (&f));

@@ -7,12 +7,13 @@
 
 #define MAX_ROUND 999
 
-/* Who was in the fight before comes back only by hand. */
+/* Who was in the fight before comes back only by hand; whoever was taken out while it was set up
+ * was not in it. */
 static gboolean
 was_in_fight (const MusterGame *game, MusterId fight, MusterId creature)
 {
   MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
-  if (participant->fight == fight && participant->creature == creature)
+  if (participant->fight == fight && participant->creature == creature && !participant->left_setup)
     return TRUE;
 
   return FALSE;

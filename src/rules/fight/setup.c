@@ -172,6 +172,7 @@ enter (MusterGame *game, MusterId fight, MusterId creature)
       participant->rolled = FALSE;
       participant->initiative = 0;
       participant->fate = MUSTER_FATE_NONE;
+      participant->left_setup = FALSE;
       participant->moved = FALSE;
       participant->moved_initiative = 0;
       participant->rank = 0;
@@ -270,7 +271,10 @@ muster_fight_let_go (MusterPerform *perform, MusterId creature)
     muster_turn_hand_over (perform, id);
   else
     {
-      muster_game_edit_participant (perform->game, id)->present = FALSE;
+      MusterParticipant *leaving = muster_game_edit_participant (perform->game, id);
+
+      leaving->present = FALSE;
+      leaving->left_setup = fight->state == MUSTER_FIGHT_SETUP;
       muster_game_forget_order (perform->game);
     }
   muster_links_leave (perform, id);
