@@ -9,8 +9,10 @@
 
 #include "combat/combat-dialogs.h"
 #include "combat/game-copy.h"
+#include "log/words-hit-save.h"
 #include "log/words.h"
 #include "rules/fifth/attack.h"
+#include "rules/fifth/hit-save.h"
 #include "rules/fifth/weapon.h"
 #include "view/offer-view.h"
 
@@ -28,6 +30,7 @@ struct _MusterAttackDialog
   AdwComboRow *cover;
   AdwComboRow *mode;
   GtkWidget *reasons;
+  GtkWidget *forced;
   GtkWidget *options;
   AdwSwitchRow *multiattack;
   AdwSwitchRow *two_hands;
@@ -317,6 +320,28 @@ show_slants (MusterAttackDialog *self, const MusterCommand *command)
   gtk_widget_set_visible (self->reasons, *words != '\0');
 }
 
+/* What a hit will force on the target that is chosen. */
+static void
+show_forced (MusterAttackDialog *self, const MusterCommand *command)
+{
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+  const MusterHitSave *save = NULL;
+  g_autofree char *words = NULL;
+  MusterCommand swing;
+
+  if (find_swing (self, command, &swing))
+    save = muster_hit_save_of (muster_game_block (game, self->attacker), swing.attack.attack);
+  if (save != NULL
+      && !muster_hit_save_touches (save, muster_game_block (game, chosen_target (self))))
+    save = NULL;
+
+  gtk_widget_set_visible (self->forced, save != NULL);
+  if (save == NULL)
+    return;
+  words = muster_words_hit_save (save);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->forced), words);
+}
+
 static void
 show_refusal (MusterAttackDialog *self, const MusterCommand *command)
 {
@@ -411,6 +436,7 @@ changed_cb (MusterAttackDialog *self)
     show_weapon (self, &command.attack);
   show_armor_class (self, chosen_target (self));
   show_slants (self, &command);
+  show_forced (self, &command);
   show_refusal (self, &command);
 }
 
@@ -479,6 +505,7 @@ muster_attack_dialog_class_init (MusterAttackDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, cover);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, reasons);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, forced);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, options);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, multiattack);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, two_hands);

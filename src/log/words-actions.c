@@ -121,6 +121,27 @@ muster_describe_save_rolled (const MusterWords *words)
 }
 
 char *
+muster_describe_save_forced (const MusterWords *words)
+{
+  const MusterEventSaveForced *event = &words->view->event.save_forced;
+  g_autofree char *attacker = muster_words_label (words, event->attacker);
+  g_autofree char *target = muster_words_label (words, event->target);
+  g_autofree char *attack = muster_words_text (words, event->attack);
+  const char *ability = muster_ability_words ((MusterAbility) event->ability);
+
+  if (event->rest)
+    /* Translators: attacker, who was hit, attack, ability. */
+    return muster_words_say (words,
+                             _ ("%3$s of %1$s calls for a %4$s saving throw of %2$s; the GM judges "
+                                "what else follows."),
+                             attacker, target, attack, ability);
+
+  /* Translators: attacker, who was hit, attack, ability. */
+  return muster_words_say (words, _ ("%3$s of %1$s calls for a %4$s saving throw of %2$s."),
+                           attacker, target, attack, ability);
+}
+
+char *
 muster_describe_check_rolled (const MusterWords *words)
 {
   const MusterEventCheckRolled *event = &words->view->event.check_rolled;

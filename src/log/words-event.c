@@ -73,6 +73,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (EXHAUSTION_CHANGED, exhaustion_changed, "condition"),
   KIND (SAVE_ROLLED, save_rolled, "save"),
   KIND (CHECK_ROLLED, check_rolled, "check"),
+  KIND (SAVE_FORCED, save_forced, "save"),
   KIND (RESISTANCE_SPENT, resistance_spent, "save"),
   KIND (ACTION_TAKEN, action_taken, "action"),
   KIND (PUSHED, pushed, "action"),

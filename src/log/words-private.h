@@ -106,6 +106,7 @@ MUSTER_DESCRIBE (exhaustion_changed);
 /* words-actions.c */
 MUSTER_DESCRIBE (attack_rolled);
 MUSTER_DESCRIBE (save_rolled);
+MUSTER_DESCRIBE (save_forced);
 MUSTER_DESCRIBE (check_rolled);
 MUSTER_DESCRIBE (resistance_spent);
 MUSTER_DESCRIBE (multiattack_stopped);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/fifth/weapon.h"
+#include "store/stat-block-hit-save.h"
 #include "store/stat-block-json.h"
 #include "store/stat-block-terms.h"
 
@@ -168,7 +169,8 @@ read_attack (MusterStatBlock *block, const Place *place, GError **error)
   return muster_json_short (place, "to_hit", -99, 99, &entry->to_hit, error)
          && muster_json_short (place, "reach_ft", 0, MOST_FEET, &entry->reach_ft, error)
          && read_range (entry, place, error) && read_properties (entry, place, error)
-         && read_damage (entry, place, error);
+         && read_damage (entry, place, error)
+         && muster_stat_block_read_hit_save (entry, place, error);
 }
 
 static gboolean

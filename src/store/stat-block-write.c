@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define G_LOG_DOMAIN "muster-store"
 
+#include "store/stat-block-hit-save.h"
 #include "store/stat-block-json.h"
 #include "store/stat-block-spells.h"
 #include "store/stat-block-specials.h"
@@ -269,6 +270,8 @@ write_attack (const MusterAttackEntry *entry)
       json_array_add_object_element (versatile, part);
       json_object_set_array_member (object, "versatile", versatile);
     }
+  if (entry->save != NULL)
+    muster_stat_block_write_hit_save (entry->save, object);
 
   return object;
 }

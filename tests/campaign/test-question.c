@@ -143,6 +143,77 @@ test_restart (Fixture *fixture, gconstpointer data)
   g_assert_null (muster_campaign_get_question (fixture->campaign));
 }
 
+#define STINGER                                                                                   \
+  "{ \"name\": \"Stinger\", \"ac\": { \"value\": 10 }, \"hp\": 10, \"abilities\": {}, "           \
+  "\"attacks\": ["                                                                                \
+  "{ \"name\": \"Sting\", \"kind\": \"melee\", \"to_hit\": 99, \"reach_ft\": 5,"                  \
+  "\"damage\": [{ \"dice\": \"1d4\", \"type\": \"piercing\" }], \"on_hit\": ["                    \
+  "{ \"save\": { \"ability\": \"con\", \"dc\": 90 },"                                             \
+  "\"conditions\": [{ \"name\": \"poisoned\", \"duration\": { \"amount\": 1, \"unit\": \"hour\" " \
+  "} }]"                                                                                          \
+  "}] }] }"
+
+/* Stings the dragon until it is hit: a natural 1 misses whatever the bonus. */
+static void
+sting (MusterCampaign *campaign, const char *key)
+{
+  MusterCommand add = { .kind = MUSTER_COMMAND_ADD_CREATURE };
+  MusterCommand attack = { .kind = MUSTER_COMMAND_ATTACK };
+  MusterStatus status = MUSTER_DONE;
+  g_autoptr (GError) error = NULL;
+
+  add.add_creature.block = key;
+  add.add_creature.name = "Stinger";
+  add.add_creature.kind = MUSTER_CREATURE_MONSTER;
+  fixture_perform (campaign, add);
+
+  attack.attack.attacker = fixture_find (campaign, "Stinger");
+  attack.attack.target = fixture_find (campaign, "Adult Red Dragon");
+  attack.attack.options = MUSTER_ATTACK_OPTION_WAIVE_COST;
+  for (guint i = 0; i < 20 && status == MUSTER_DONE; i++)
+    {
+      status = muster_campaign_perform (campaign, &attack, NULL, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_cmpint (status, ==, MUSTER_ASKS);
+}
+
+/* The save that a weapon's hit forces asks as one of a spell does, and goes on waiting when the
+ * campaign was closed; refused, the failure stands. */
+static void
+test_hit_restart (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *key = muster_campaign_put_stat_block (fixture->campaign, NULL, STINGER, &error);
+  gboolean poisoned = FALSE;
+  MusterQuestion question;
+  MusterId dragon;
+
+  g_assert_no_error (error);
+  fixture_start_fight (fixture->campaign, 1);
+  sting (fixture->campaign, key);
+  question = *muster_campaign_get_question (fixture->campaign);
+  g_assert_cmpint (question.key.kind, ==, MUSTER_QUESTION_LEGENDARY_RESISTANCE);
+
+  fixture_reopen (fixture);
+  g_assert_nonnull (muster_campaign_get_question (fixture->campaign));
+  g_assert_true (muster_question_key_equal (
+      &question.key, &muster_campaign_get_question (fixture->campaign)->key));
+  g_assert_cmpint (muster_campaign_get_question (fixture->campaign)->total, ==, question.total);
+  g_assert_cmpint (muster_campaign_answer (fixture->campaign, MUSTER_CHOICE_DECLINE, &error), ==,
+                   MUSTER_DONE);
+  g_assert_no_error (error);
+  g_assert_cmpint (resistances_used (fixture->campaign), ==, 0);
+
+  /* What the failure left is stored, too. */
+  fixture_reopen (fixture);
+  dragon = fixture_find (fixture->campaign, "Adult Red Dragon");
+  MUSTER_GAME_FOREACH (muster_campaign_get_game (fixture->campaign), CHIP, MusterChip, chip)
+  poisoned |= chip->creature == dragon && chip->condition == MUSTER_CONDITION_POISONED
+              && chip->source == fixture_find (fixture->campaign, "Stinger");
+  g_assert_true (poisoned);
+}
+
 static void
 test_withdraw (Fixture *fixture, gconstpointer data)
 {
@@ -290,6 +361,7 @@ main (int argc, char **argv)
   fixture_add ("/campaign/question/nothing-changes", test_nothing_changes);
   fixture_add ("/design/two-windows-on-an-open-question", test_two_windows);
   fixture_add ("/campaign/question/survives-a-restart", test_restart);
+  fixture_add ("/campaign/question/survives-a-restart-after-hit", test_hit_restart);
   fixture_add ("/campaign/question/withdrawn", test_withdraw);
   fixture_add ("/campaign/question/undo-withdraws", test_undo_withdraws);
   fixture_add ("/campaign/question/end-of-fight-declines", test_end_of_fight);

@@ -198,6 +198,38 @@ test_reasons_of_many (Hall *hall, gconstpointer data)
                    "Disadvantage: “Poisoned” on the roller");
 }
 
+/* What a hit will force stands in the dialog before anything is rolled, for who it touches. */
+static void
+test_forced (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+  GtkWidget *row;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CREATURE,
+                                        .add_creature = { .block = "srd51:lich",
+                                                          .kind = MUSTER_CREATURE_MONSTER,
+                                                          .disposition = MUSTER_DISPOSITION_HOSTILE,
+                                                          .encounter = hall_encounter (hall) } });
+  start (hall, "Lich");
+  dialog = open_attack (hall, "Lich", hall_find (hall, "Mirelle"));
+  row = hall_child (dialog, "forced");
+  g_assert_true (gtk_widget_get_visible (row));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "Constitution saving throw, DC 18\n"
+                   "“Paralyzed” on a failure, with a new saving throw each turn");
+}
+
+static void
+test_not_forced (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  start (hall, "Mirelle");
+  dialog = open_attack (hall, "Mirelle", 0);
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "forced")));
+}
+
 static void
 test_cover (Hall *hall, gconstpointer data)
 {
@@ -278,6 +310,8 @@ main (int argc, char **argv)
   hall_add ("/attack/reasons-of-the-roll", test_reasons);
   hall_add ("/attack/reasons-of-a-multiattack", test_reasons_of_many);
   hall_add ("/attack/cover-raises-armor-class", test_cover);
+  hall_add ("/attack/what-a-hit-forces", test_forced);
+  hall_add ("/attack/no-save-no-row", test_not_forced);
   hall_add ("/attack/bonuses-show-in-the-numbers", test_bonus);
   hall_add ("/attack/multiattack-box", test_multiattack);
   hall_add ("/attack/only-what-the-weapon-allows", test_options);

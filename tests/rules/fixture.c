@@ -385,13 +385,37 @@ make_troll (void)
   return block;
 }
 
+static MusterStatBlock *
+make_spider (void)
+{
+  MusterStatBlock *block = make_block ("test:spider", "Spider", 14, 26);
+  MusterAttackEntry *bite = add_printed (block, "Bite", MUSTER_ATTACK_MELEE, 5,
+                                         (MusterDiceTerm) { 1, 8, 3 }, MUSTER_DAMAGE_PIERCING);
+
+  set_worth (block, 8, 200);
+  bite->save = g_new0 (MusterHitSave, 1);
+  *bite->save = (MusterHitSave) {
+    .ability = MUSTER_ABILITY_CONSTITUTION,
+    .dc = 11,
+    .not_types = 1u << MUSTER_CREATURE_TYPE_UNDEAD,
+    .max_size = -1,
+    .half = 1,
+    .n_damage = 1,
+    .damage = { { .dice = { 2, 8, 0 }, .type = MUSTER_DAMAGE_POISON } },
+    .n_conditions = 1,
+    .conditions = { { .condition = MUSTER_CONDITION_POISONED, .save_ends = 1, .seconds = 60 } }
+  };
+
+  return block;
+}
+
 MusterCompendium *
 fixture_compendium_new (void)
 {
   static MusterStatBlock *(*const makers[]) (void)
       = { make_fighter, make_rogue, make_cleric,  make_goblin,   make_ogre,  make_bear,
           make_fly,     make_wolf,  make_dragon,  make_skeleton, make_wight, make_warlock,
-          make_priest,  make_boss,  make_bugbear, make_drake,    make_troll };
+          make_priest,  make_boss,  make_bugbear, make_drake,    make_troll, make_spider };
   MusterCompendium *compendium = muster_compendium_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (makers); i++)

@@ -30,7 +30,9 @@ G_BEGIN_DECLS
  *            (recharge 5–6), Charm (bonus action, twice a day), Wings (2 legendary actions), lair
  *            actions Magma and Tremor, Web (an attack, recharge 6), 2d6 fire around it at the end
  *            of its turn
- *   troll    AC 15, HP 84, regenerates 10, also at 0, unless acid or fire hit it */
+ *   troll    AC 15, HP 84, regenerates 10, also at 0, unless acid or fire hit it
+ *   spider   AC 14, HP 26, 200 XP, bite whose hit forces a Constitution save, DC 11: 2d8 poison,
+ * half on a save, and poisoned for a minute, saving again each turn; not of the undead */
 
 typedef struct
 {

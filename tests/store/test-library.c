@@ -488,6 +488,90 @@ load_every_block (void)
   return g_steal_pointer (&blocks);
 }
 
+static const MusterHitSave *
+save_of (const char *key, const char *attack)
+{
+  const MusterStatBlock *block = block_of (key);
+
+  for (guint i = 0; i < block->n_attacks; i++)
+    if (g_str_equal (block->attacks[i].name, attack))
+      return block->attacks[i].save;
+
+  return NULL;
+}
+
+static void
+test_hit_saves (void)
+{
+  const MusterHitSave *spider = save_of ("srd51:giant-spider", "Bite");
+  const MusterHitSave *wolf = save_of ("srd51:wolf", "Bite");
+  const MusterHitSave *lich = save_of ("srd51:lich", "Paralyzing Touch");
+  const MusterHitSave *ghast = save_of ("srd52:ghast", "Claw");
+  const MusterHitSave *ghoul = save_of ("srd51:ghoul", "Claws");
+  const MusterHitSave *mouther = save_of ("srd51:gibbering-mouther", "Bites");
+
+  g_assert_nonnull (spider);
+  g_assert_cmpint (spider->ability, ==, MUSTER_ABILITY_CONSTITUTION);
+  g_assert_cmpint (spider->dc, ==, 11);
+  g_assert_true (spider->half);
+  g_assert_true (spider->rest); /* at 0 hit points: paralyzed and stable */
+  g_assert_cmpint (spider->n_damage, ==, 1);
+  g_assert_cmpint (spider->damage[0].dice.count, ==, 2);
+  g_assert_cmpint (spider->damage[0].dice.sides, ==, 8);
+  g_assert_cmpint (spider->damage[0].type, ==, MUSTER_DAMAGE_POISON);
+
+  g_assert_nonnull (wolf);
+  g_assert_cmpint (wolf->ability, ==, MUSTER_ABILITY_STRENGTH);
+  g_assert_false (wolf->rest);
+  g_assert_cmpint (wolf->n_conditions, ==, 1);
+  g_assert_cmpint (wolf->conditions[0].condition, ==, MUSTER_CONDITION_PRONE);
+  g_assert_cmpint (wolf->conditions[0].seconds, ==, 0);
+
+  g_assert_nonnull (lich);
+  g_assert_cmpint (lich->conditions[0].condition, ==, MUSTER_CONDITION_PARALYZED);
+  g_assert_cmpint (lich->conditions[0].seconds, ==, 60);
+  g_assert_true (lich->conditions[0].save_ends);
+
+  g_assert_nonnull (ghast);
+  g_assert_cmpint (ghast->conditions[0].until, ==, MUSTER_HIT_TARGET_END);
+  g_assert_cmpuint (ghast->not_types, ==, 1u << MUSTER_CREATURE_TYPE_UNDEAD);
+  g_assert_nonnull (ghoul);
+  g_assert_true (ghoul->rest); /* elves */
+  g_assert_nonnull (mouther);
+  g_assert_cmpint (mouther->max_size, ==, MUSTER_SIZE_MEDIUM);
+  g_assert_null (save_of ("srd51:goblin", "Scimitar"));
+}
+
+/* None that the tables tell is lost. */
+static void
+test_every_hit_save (void)
+{
+  guint n_rows, n_2014 = 0, n_2024 = 0;
+  const MusterLibraryRow *rows = muster_library_get_rows (library, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      const MusterStatBlock *block;
+
+      if (rows[i].kind != MUSTER_ENTRY_CREATURE)
+        continue;
+      block = block_of (rows[i].key);
+      for (guint j = 0; j < block->n_attacks; j++)
+        {
+          const MusterHitSave *save = block->attacks[j].save;
+
+          if (save == NULL)
+            continue;
+          g_assert_cmpint (save->dc, >, 0);
+          /* Nothing but a save would tell the GM nothing. */
+          g_assert_true (save->n_damage > 0 || save->n_conditions > 0 || save->rest);
+          *(rows[i].edition == 2014 ? &n_2014 : &n_2024) += 1;
+        }
+    }
+  g_assert_cmpuint (n_2014, ==, 71);
+  g_assert_cmpuint (n_2024, ==, 12);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -510,6 +594,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/sneak-attack-materials-and-heads", test_special_facts);
   g_test_add_func ("/library/a-block-reads-as-it-was-written", test_round_trip);
   g_test_add_func ("/library/traits-that-change-a-turn", test_turn_traits);
+  g_test_add_func ("/library/saves-that-hits-force", test_hit_saves);
+  g_test_add_func ("/library/every-save-that-a-hit-forces", test_every_hit_save);
   g_test_add_func ("/library/features-of-a-party-member", test_features);
   g_test_add_func ("/library/a-weapon-becomes-an-attack", test_weapon);
   g_test_add_func ("/library/errors-name-the-path", test_errors_name_the_path);

@@ -36,6 +36,7 @@ muster_stat_block_unref (MusterStatBlock *block)
     {
       g_free (block->attacks[i].name);
       g_free (block->attacks[i].damage);
+      g_free (block->attacks[i].save);
     }
   for (guint i = 0; i < block->n_multiattacks; i++)
     {

@@ -32,6 +32,43 @@ typedef struct
   guint8 type; /* MusterDamageType; the first of a list that the attacker may choose from */
 } MusterDamage;
 
+/* How long a condition stays that a failed save leaves. */
+typedef enum
+{
+  MUSTER_HIT_LASTS,       /* MusterHitCondition.seconds, or until it is taken off */
+  MUSTER_HIT_TARGET_END,  /* the end of the next turn of who was hit */
+  MUSTER_HIT_ATTACKER_END /* the end of the attacker's next turn */
+} MusterHitUntil;
+
+typedef struct
+{
+  guint8 condition; /* MusterCondition */
+  guint8 until;     /* MusterHitUntil */
+  guint8 save_ends; /* 1: the save is repeated at the end of each of the holder's turns */
+  gint32 seconds;   /* 0: until it is taken off */
+} MusterHitCondition;
+
+#define MUSTER_MAX_HIT_CONDITIONS 4
+#define MUSTER_MAX_HIT_DAMAGE 4
+
+/* The save that a hit forces (the combat document, "Pack Tactics, on-hit saves, Multiattack, and
+ * Surprise Attack"). */
+typedef struct
+{
+  guint8 ability; /* MusterAbility */
+  gint16 dc;
+  guint32 types;     /* mask of 1 << MusterCreatureType that it touches; 0: all */
+  guint32 not_types; /* those that it passes over */
+  gint8 max_size;    /* MusterSize, −1: any */
+  guint8 magical;
+  guint8 half; /* a save halves the damage, else it spares it */
+  guint8 rest; /* 1: more than these numbers, for the GM to judge */
+  guint8 n_damage;
+  MusterDamage damage[MUSTER_MAX_HIT_DAMAGE];
+  guint8 n_conditions;
+  MusterHitCondition conditions[MUSTER_MAX_HIT_CONDITIONS];
+} MusterHitSave;
+
 /* One attack of a stat block.  With `derived`, to-hit and damage bonus follow from the abilities
  * and proficiency (a party member's weapon); else the numbers are as printed. */
 typedef struct
@@ -47,6 +84,7 @@ typedef struct
   guint8 n_damage;
   MusterDamage *damage;
   MusterDiceTerm versatile; /* dice when swung with two hands; count 0: none */
+  MusterHitSave *save;      /* that a hit forces; NULL: none */
 } MusterAttackEntry;
 
 /* One swing of a Multiattack alternative: `count` times the attack, or any of several. */

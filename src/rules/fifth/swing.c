@@ -4,6 +4,7 @@
 #include "rules/chips/chip.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/damage.h"
+#include "rules/fifth/hit-save.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/special.h"
 #include "rules/fifth/spend.h"
@@ -472,6 +473,8 @@ land_damage (MusterPerform *perform,
     return;
   muster_hit_damage (perform, &damage);
   spend_hit_mods (perform, &hit.mods);
+  if (muster_perform_phase (perform))
+    muster_hit_save_force (perform, command, weapon->flags);
 }
 
 /* The target of a hit may answer with Shield; the line in the log states the armor class that the
