@@ -4,20 +4,9 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
-#include "campaign/campaign.h"
+#include "table.h"
 
 #define COMMANDS 1000
-
-static MusterId
-perform (MusterCampaign *campaign, const MusterCommand *command)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (muster_campaign_perform (campaign, command, NULL, &error) != MUSTER_DONE)
-    g_error ("A command of the benchmark was refused: %s", error != NULL ? error->message : "?");
-
-  return muster_campaign_get_created (campaign);
-}
 
 static MusterCampaign *
 make_campaign (GFile *file, guint creatures)
@@ -32,7 +21,7 @@ make_campaign (GFile *file, guint creatures)
   add.add_creature.kind = MUSTER_CREATURE_MONSTER;
   muster_campaign_begin_step (campaign);
   for (guint i = 0; i < creatures; i++)
-    perform (campaign, &add);
+    table_perform (campaign, &add);
   muster_campaign_end_step (campaign);
 
   return campaign;
@@ -81,7 +70,7 @@ time_commands (const char *folder)
       heal.heal.target = hurt.damage.target = 1 + i % 1200;
       heal.heal.amount = hurt.damage.amount = 1;
       start = bench_now ();
-      perform (campaign, i % 2 == 0 ? &hurt : &heal);
+      table_perform (campaign, i % 2 == 0 ? &hurt : &heal);
       samples[i] = (bench_now () - start) * 1000;
     }
 

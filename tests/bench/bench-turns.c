@@ -2,57 +2,13 @@
 /* Turns of a stored fight: what a GM waits for after Next turn. */
 #include "bench.h"
 
-#include "campaign/campaign.h"
+#include "table.h"
 
 #define TURNS 1000
 #define CREATURES 1200
 #define IN_SMALL_FIGHT 20
 #define IN_LARGE_FIGHT 50
 #define ROUNDS 9
-
-static MusterId
-perform (MusterCampaign *campaign, const MusterCommand *command)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (muster_campaign_perform (campaign, command, NULL, &error) != MUSTER_DONE)
-    g_error ("A command of the benchmark was refused: %s", error != NULL ? error->message : "?");
-
-  return muster_campaign_get_created (campaign);
-}
-
-/* Ogres, every second one a friend; the first ones fight. */
-static MusterId
-start_fight (MusterCampaign *campaign, guint creatures, guint fighting)
-{
-  MusterCommand open = { .kind = MUSTER_COMMAND_OPEN_FIGHT };
-  MusterCommand roll = { .kind = MUSTER_COMMAND_ROLL_INITIATIVES };
-  MusterId fight;
-
-  muster_campaign_begin_step (campaign);
-  open.open_fight.name = "Bench";
-  fight = perform (campaign, &open);
-  for (guint i = 0; i < creatures; i++)
-    {
-      MusterCommand add = { .kind = MUSTER_COMMAND_ADD_CREATURE };
-      MusterCommand join = { .kind = MUSTER_COMMAND_JOIN };
-
-      add.add_creature.block = "srd51:ogre";
-      add.add_creature.kind = MUSTER_CREATURE_MONSTER;
-      add.add_creature.disposition
-          = i % 2 == 0 ? MUSTER_DISPOSITION_FRIENDLY : MUSTER_DISPOSITION_HOSTILE;
-      join.join.fight = fight;
-      join.join.creature = perform (campaign, &add);
-      if (i < fighting)
-        perform (campaign, &join);
-    }
-  roll.roll_initiatives.fight = fight;
-  roll.roll_initiatives.start = TRUE;
-  perform (campaign, &roll);
-  muster_campaign_end_step (campaign);
-
-  return fight;
-}
 
 static MusterCampaign *
 make_campaign (const char *folder, const char *name)
@@ -75,12 +31,12 @@ time_next_turn (const char *folder, const char *name, guint creatures, double sa
   g_autoptr (MusterCampaign) campaign = make_campaign (folder, name);
   MusterCommand next = { .kind = MUSTER_COMMAND_NEXT_TURN };
 
-  next.next_turn.fight = start_fight (campaign, creatures, IN_SMALL_FIGHT);
+  next.next_turn.fight = table_start_fight (campaign, "srd51:ogre", creatures, IN_SMALL_FIGHT);
   for (guint i = 0; i < TURNS; i++)
     {
       double start = bench_now ();
 
-      perform (campaign, &next);
+      table_perform (campaign, &next);
       samples[i] = (bench_now () - start) * 1000;
     }
 }
@@ -105,7 +61,7 @@ static void
 time_rounds (const char *folder, double samples[ROUNDS])
 {
   g_autoptr (MusterCampaign) campaign = make_campaign (folder, "rounds.muster");
-  MusterId fight = start_fight (campaign, IN_LARGE_FIGHT, IN_LARGE_FIGHT);
+  MusterId fight = table_start_fight (campaign, "srd51:ogre", IN_LARGE_FIGHT, IN_LARGE_FIGHT);
 
   for (guint round = 0; round < ROUNDS; round++)
     {
@@ -117,12 +73,12 @@ time_rounds (const char *folder, double samples[ROUNDS])
           MusterCommand heal = { .kind = MUSTER_COMMAND_HEAL };
           MusterCommand next = { .kind = MUSTER_COMMAND_NEXT_TURN };
 
-          perform (campaign, &attack);
+          table_perform (campaign, &attack);
           heal.heal.target = attack.attack.target;
           heal.heal.amount = 100;
           muster_campaign_perform (campaign, &heal, NULL, NULL);
           next.next_turn.fight = fight;
-          perform (campaign, &next);
+          table_perform (campaign, &next);
         }
       samples[round] = (bench_now () - start) * 1000;
     }
