@@ -153,6 +153,61 @@ read_turn_temp_hp (const Place *place, MusterSpellChip *chip, GError **error)
   return muster_json_int (place, "temp_hp_each_turn", 0, 1000, &chip->chip.temp_hp_turn, error);
 }
 
+/* More hit points, one more chance at 0, and better saves.  A maximum by dice is the GM's. */
+static gboolean
+read_endurance (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
+{
+  JsonNode *more = json_object_get_member (place->object, "max_hp_bonus");
+  gboolean raises = FALSE;
+  int least = 0;
+  int saves = 0;
+
+  if (more != NULL && JSON_NODE_HOLDS_VALUE (more)
+      && json_node_get_value_type (more) == G_TYPE_STRING)
+    muster_spell_leave (spell, place, "max_hp_bonus");
+  else if (!muster_json_int (place, "max_hp_bonus", 0, 1000, &chip->chip.max_hp, error))
+    return FALSE;
+  if (!muster_json_flag (place, "heals", &raises, error)
+      || !muster_json_int (place, "drop_to_1_hp", 0, 1, &least, error)
+      || !muster_json_int (place, "save_bonus", 0, 20, &saves, error))
+    return FALSE;
+  chip->raises_hp = raises != FALSE;
+  if (least == 1)
+    chip->chip.marks |= MUSTER_CHIP_DEATH_WARD;
+  if (saves > 0)
+    {
+      chip->chip.rider_rolls |= MUSTER_ROLL_SAVE;
+      chip->chip.rider_flat = saves;
+    }
+
+  return TRUE;
+}
+
+/* A condition that the spell gives its holder. */
+static gboolean
+read_buff_condition (MusterSpell *spell,
+                     const Place *place,
+                     MusterSpellLeaves leaves,
+                     GError **error)
+{
+  const char *name = NULL;
+  MusterCondition condition;
+  MusterSpellChip *chip;
+
+  if (!muster_json_text (place, "condition", &name, error))
+    return FALSE;
+  if (name == NULL)
+    return TRUE;
+  if (!muster_condition_from_name (name, &condition))
+    return muster_json_fail (place, "condition", -1, _ ("there is no such condition"), error);
+  chip = muster_spell_add_chip (spell, leaves);
+  if (chip == NULL)
+    return muster_json_fail (place, "condition", -1, _ ("too many effects"), error);
+  chip->chip.condition = (gint32) condition;
+
+  return TRUE;
+}
+
 /* What a rider or damage of hits goes to, where no chip can say it; times other than the start of a
  * turn. */
 static void
@@ -212,6 +267,12 @@ muster_spell_read_mods (MusterSpell *spell,
                                        "on_end",
                                        "no_reactions",
                                        "advantage",
+                                       "condition",
+                                       "max_hp_bonus",
+                                       "heals",
+                                       "drop_to_1_hp",
+                                       "negates_instant_death",
+                                       "save_bonus",
                                        NULL };
   MusterSpellChip *chip = muster_spell_add_named_chip (spell, leaves);
   gboolean worse = FALSE;
@@ -223,8 +284,10 @@ muster_spell_read_mods (MusterSpell *spell,
     return muster_json_fail (place, NULL, -1, _ ("too many effects"), error);
   if (!read_rider (place, chip, error) || !read_hit_damage (place, "hit_damage", chip, error)
       || !read_hit_damage (place, "next_hit_damage", chip, error)
-      || !read_armor (place, chip, error) || !read_resistances (place, chip, error)
-      || !read_immunities (place, spell, chip, error) || !read_turn_temp_hp (place, chip, error)
+      || !read_endurance (spell, place, chip, error)
+      || !read_buff_condition (spell, place, leaves, error) || !read_armor (place, chip, error)
+      || !read_resistances (place, chip, error) || !read_immunities (place, spell, chip, error)
+      || !read_turn_temp_hp (place, chip, error)
       || !muster_spell_read_until (spell, place, chip, error)
       || !muster_json_flag (place, "no_reactions", &still, error)
       || !muster_json_object (place, "on_end", &on_end, error))

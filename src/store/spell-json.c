@@ -9,6 +9,7 @@
 
 #include "store/spell-json-chips.h"
 #include "store/spell-json-header.h"
+#include "store/spell-json-later.h"
 #include "store/spell-json-terms.h"
 
 #define MOST_TARGETS 100
@@ -256,10 +257,34 @@ read_targets (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
+/* The conditions that healing takes off; curses and diseases are the GM's. */
+static gboolean
+read_cures (MusterSpell *spell, const Place *heal, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (heal, "cures", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *name;
+      MusterCondition condition;
+
+      if (!muster_json_text_at (heal, "cures", array, i, &name, error))
+        return FALSE;
+      if (muster_condition_from_name (name, &condition))
+        spell->cures |= 1u << condition;
+      else
+        muster_spell_leave (spell, heal, "cures");
+    }
+
+  return TRUE;
+}
+
 static gboolean
 read_healing (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[] = { "dice", "add_mod", "flat", NULL };
+  static const char *const known[] = { "dice", "add_mod", "flat", "cures", NULL };
   Place heal;
   Place temp_hp;
   int flat = 0;
@@ -280,6 +305,8 @@ read_healing (MusterSpell *spell, const Place *root, GError **error)
           spell->kind = MUSTER_SPELL_HEAL;
           spell->add_mod = add_mod != FALSE;
         }
+      if (!read_cures (spell, &heal, error))
+        return FALSE;
       muster_spell_note_unknown (spell, &heal, known);
     }
   if (temp_hp.object != NULL)
@@ -387,15 +414,16 @@ read_upcast_damage (MusterSpell *spell, const Place *upcast, GError **error)
 static gboolean
 read_upcast (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[]
-      = { "per_levels",     "damage",      "damage_type",  "heal",    "targets",
-          "rays",           "projectiles", "hp_pool",      "temp_hp", "from_level",
-          "delayed_damage", "duration",    "duration_add", NULL };
+  static const char *const known[] = { "per_levels",   "damage",       "damage_type",    "heal",
+                                       "targets",      "rays",         "projectiles",    "hp_pool",
+                                       "temp_hp",      "from_level",   "delayed_damage", "duration",
+                                       "duration_add", "max_hp_bonus", "ongoing_damage", NULL };
   static const char *const dice_members[] = { "heal", "hp_pool" };
   Place upcast;
   int levels = 1;
   int more = 0;
   int temp_hp = 0;
+  int max_hp = 0;
 
   if (!muster_json_object (root, "upcast", &upcast, error))
     return FALSE;
@@ -405,6 +433,7 @@ read_upcast (MusterSpell *spell, const Place *root, GError **error)
       || !muster_json_int (&upcast, "targets", 0, MOST_TARGETS, &more, error)
       || !muster_json_int (&upcast, "rays", 0, MOST_TARGETS, &more, error)
       || !muster_json_int (&upcast, "projectiles", 0, MOST_TARGETS, &more, error)
+      || !muster_json_int (&upcast, "max_hp_bonus", 0, 1000, &max_hp, error)
       || !muster_json_int (&upcast, "temp_hp", 0, 1000, &temp_hp, error))
     return FALSE;
   if (!read_upcast_damage (spell, &upcast, error))
@@ -418,6 +447,9 @@ read_upcast (MusterSpell *spell, const Place *root, GError **error)
   spell->levels_per_step = (gint8) levels;
   spell->targets_step = (gint16) more;
   spell->heal_step.bonus = (gint16) (spell->heal_step.bonus + temp_hp);
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (spell->chips[i].chip.max_hp > 0)
+      spell->chips[i].max_hp_step = (gint16) max_hp;
   muster_spell_note_unknown (spell, &upcast, known);
 
   return TRUE;
@@ -500,6 +532,8 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
                                        "on_hit",
                                        "on_fail",
                                        "delayed",
+                                       "ongoing",
+                                       "ends_on",
                                        "dies",
                                        "tags",
                                        "light",
@@ -526,9 +560,11 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
   if (!muster_spell_read_header (spell, &root, error) || !read_damage (spell, &root, error)
       || !read_attack (spell, &root, error) || !read_hit_point_rules (spell, &root, error)
       || !read_save (spell, &root, error) || !read_healing (spell, &root, error)
-      || !muster_spell_read_chips (spell, &root, error) || !read_targets (spell, &root, error)
+      || !muster_spell_read_chips (spell, &root, error)
+      || !muster_spell_read_ongoing (spell, &root, error) || !read_targets (spell, &root, error)
       || !read_upcast (spell, &root, error) || !read_aim (spell, &root, error))
     return NULL;
+  muster_spell_read_ends_on (spell, &root);
   muster_spell_note_unknown (spell, &root, known);
   note_unreached (spell, &root);
   if (spell->kind == MUSTER_SPELL_UTILITY && spell->gaps->len == 0)

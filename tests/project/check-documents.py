@@ -10,7 +10,7 @@ import sys
 
 from tap import Tap
 
-DOCUMENTS = ['docs/combat.md']
+DOCUMENTS = ['docs/combat.md', 'docs/effects.md']
 TEST_NAME = re.compile(r'`(/[A-Za-z0-9_/-]+)`')
 QUOTED = re.compile(r'''["'](/[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*)["']''')
 # The stories of the AT-SPI tests put a common beginning before the rule of each step.

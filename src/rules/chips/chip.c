@@ -156,6 +156,13 @@ find_same (const MusterGame *game, const MusterChip *chip)
   return NULL;
 }
 
+/* Two casts of one spell at different slots: the stronger stays, however long it lasts. */
+static gboolean
+is_weaker (const MusterChip *chip, const MusterChip *other)
+{
+  return chip->spell != 0 && chip->spell == other->spell && chip->max_hp < other->max_hp;
+}
+
 static gboolean
 is_immune (const MusterGame *game, const MusterChip *chip)
 {
@@ -251,7 +258,8 @@ muster_chip_put (MusterPerform *perform, const MusterChip *chip)
     }
 
   same = find_same (game, chip);
-  if (same != NULL && !outlasts (&put, same))
+  if (same != NULL
+      && (is_weaker (&put, same) || (!is_weaker (same, &put) && !outlasts (&put, same))))
     return same->id;
 
   if (same != NULL)

@@ -21,6 +21,9 @@ typedef enum
   MUSTER_CHIP_NO_REACTIONS = 1 << 7,
   MUSTER_CHIP_NO_HEALING = 1 << 8,
   MUSTER_CHIP_RESIST_NONMAGICAL = 1 << 9, /* resist: only against weapons that are not magical */
+  MUSTER_CHIP_DEATH_WARD = 1 << 16,     /* what would drop or kill the holder leaves 1 hit point */
+  MUSTER_CHIP_LATER_AT_START = 1 << 17, /* later damage: at the start of the holder's turns */
+  MUSTER_CHIP_SAVE_AFTER = 1 << 18,     /* the save that ends it follows the damage */
 } MusterChipMark;
 
 /* Armor class of a creature: its stat block's or its chips' base, bonuses, floors.  `extra`

@@ -11,6 +11,22 @@
 
 #define DEADLY_EXCESS 10
 
+/* Of the chips of one spell the strongest counts (the document on effects, "Turn-boundary chips").
+ */
+static gboolean
+is_outdone (const MusterGame *game, const MusterChip *chip)
+{
+  if (chip->spell == 0 || chip->max_hp == 0)
+    return FALSE;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, other)
+  if (other->creature == chip->creature && other->spell == chip->spell
+      && (other->max_hp > chip->max_hp || (other->max_hp == chip->max_hp && other->id < chip->id)))
+    return TRUE;
+
+  return FALSE;
+}
+
 /* What chips add to a hit point maximum, or take from it. */
 static gint32
 chips_max_hp (const MusterGame *game, MusterId id)
@@ -18,7 +34,7 @@ chips_max_hp (const MusterGame *game, MusterId id)
   gint32 sum = 0;
 
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == id)
+  if (chip->creature == id && !is_outdone (game, chip))
     sum += chip->max_hp;
 
   return sum;
@@ -189,6 +205,28 @@ is_massive (const MusterGame *game, const MusterHitPoints *points, const MusterH
   return loss->massive;
 }
 
+static const MusterChip *
+find_death_ward (const MusterGame *game, MusterId id)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == id && (chip->marks & MUSTER_CHIP_DEATH_WARD))
+    return chip;
+
+  return NULL;
+}
+
+gboolean
+muster_hit_ward_death (MusterPerform *perform, MusterId id)
+{
+  const MusterChip *ward = find_death_ward (perform->game, id);
+
+  if (ward == NULL)
+    return FALSE;
+  muster_chip_end (perform, ward->id, MUSTER_CHIP_USED_UP);
+
+  return TRUE;
+}
+
 gint32
 muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
 {
@@ -200,6 +238,7 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
   MusterEventDamageDealt *dealt;
   MusterHeldChips chips;
   MusterHitLoss loss;
+  gboolean warded;
   gint32 amount;
 
   muster_chips_collect (game, damage->target, damage->source, &chips);
@@ -211,6 +250,9 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
   amount = muster_damage_defend (&defenses, damage->attack_flags, damage->halved, parts,
                                  damage->n_parts);
   loss = muster_hit_points_damage (&points, amount);
+  warded = loss.dropped && find_death_ward (game, damage->target) != NULL;
+  if (warded)
+    points.hp = 1;
   store_points (perform->game, damage->target, &points);
 
   dealt = &muster_perform_event (perform, MUSTER_EVENT_DAMAGE_DEALT)->damage_dealt;
@@ -234,7 +276,9 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
     if (parts[i].dealt > 0)
       muster_regeneration_hit (perform, damage->target, parts[i].type);
 
-  if (loss.dropped)
+  if (warded)
+    muster_hit_ward_death (perform, damage->target);
+  else if (loss.dropped)
     fall (perform, damage->target, is_massive (game, &points, &loss));
   else if (loss.at_zero)
     suffer_at_zero (perform, damage->target, damage->critical, is_massive (game, &points, &loss));

@@ -62,6 +62,10 @@ gint32 muster_creature_max_hp (const MusterGame *game, MusterId creature);
 void
 muster_hit_set_max (MusterPerform *perform, MusterId creature, gint32 max_hp, gboolean keep_wounds);
 
+/* Uses up what keeps a creature from dropping or dying once (Death Ward).  FALSE: it has nothing.
+ */
+gboolean muster_hit_ward_death (MusterPerform *perform, MusterId creature);
+
 /* To be called after what modifies the hit point maximum changed: tells it, and lowers hit points
  * that are above it.  No damage: nothing checks concentration.  A maximum of nothing is death. */
 void muster_hit_note_max (MusterPerform *perform, MusterId creature, gint32 before);

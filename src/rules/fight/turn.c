@@ -13,6 +13,7 @@
 #include "rules/fight/park.h"
 #include "rules/fight/reminder.h"
 #include "rules/fight/walk.h"
+#include "rules/spells/later.h"
 #include "rules/spells/sweep.h"
 
 #define SECONDS_A_ROUND 6
@@ -94,30 +95,6 @@ rolls_saves (const MusterGame *game, MusterId id)
          || creature->life == MUSTER_LIFE_STABLE;
 }
 
-static void
-repeat_saves (MusterPerform *perform, MusterId creature)
-{
-  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
-
-  while (chip != NULL)
-    {
-      MusterId id = chip->id;
-
-      if (chip->creature == creature && chip->save_ends && chip->save_ability != 0)
-        {
-          MusterSave save = { .creature = creature,
-                              .ability = (MusterAbility) (chip->save_ability - 1),
-                              .dc = chip->save_dc,
-                              .source = id };
-
-          /* Rolling may use up a rider, and that rider may be this very chip. */
-          if (muster_save_roll (perform, &save) && muster_game_chip (perform->game, id) != NULL)
-            muster_chip_end (perform, id, MUSTER_CHIP_SAVED);
-        }
-      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
-    }
-}
-
 /* By the campaign's option poison ticks when its holder's turn ends, once however often it was
  * poisoned (the document of the skirmish on a grid). */
 static void
@@ -181,7 +158,7 @@ end_one (MusterPerform *perform, MusterId id)
 
   if (rolls_saves (perform->game, creature))
     {
-      repeat_saves (perform, creature);
+      muster_spell_repeat_saves (perform, creature, FALSE);
       tick_poison (perform, creature);
     }
   muster_spell_later_damage (perform, creature,

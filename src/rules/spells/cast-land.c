@@ -77,6 +77,7 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   MusterDiceTerm later = { .count = (guint16) chip.later_dice,
                            .sides = (guint16) chip.later_die,
                            .bonus = (gint16) chip.later_flat };
+  gint32 max_hp;
 
   if (left->types != 0 && !(left->types & (1u << muster_game_block (game, target)->type)))
     return;
@@ -97,8 +98,13 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   chip.later_dice = later.count;
   chip.later_die = later.sides;
   chip.later_flat = later.bonus;
+  chip.max_hp += left->max_hp_step * cast->steps;
   set_end (game, cast, left, &chip);
+  max_hp = muster_creature_max_hp (game, target);
   muster_chip_put (perform, &chip);
+  if (left->raises_hp && muster_creature_max_hp (game, target) > max_hp)
+    muster_hit_heal (perform, cast->caster, target, muster_creature_max_hp (game, target) - max_hp,
+                     FALSE, NULL, 0);
 }
 
 /* Nothing stays on the dead and on defeated creatures. */
@@ -175,6 +181,15 @@ heal (MusterPerform *perform, const MusterCast *cast)
     }
 }
 
+/* The conditions that it cures end, whoever put them on. */
+static void
+cure (MusterPerform *perform, const MusterSpell *spell, MusterId target)
+{
+  for (guint i = 0; i < MUSTER_N_CONDITIONS; i++)
+    if (spell->cures & (1u << i))
+      muster_chip_end_condition (perform, target, (MusterCondition) i, MUSTER_CHIP_HEALED);
+}
+
 static void
 land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget *target)
 {
@@ -188,7 +203,8 @@ land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget 
       fill_damage (cast, target, &damage);
       muster_hit_damage (perform, &damage);
     }
-  if (spell->dies && target->failed
+  cure (perform, spell, target->id);
+  if (spell->dies && target->failed && !muster_hit_ward_death (perform, target->id)
       && muster_game_creature (perform->game, target->id)->life != MUSTER_LIFE_DEAD)
     {
       muster_hit_kill (perform, target->id, MUSTER_DEATH_BY_SPELL);

@@ -77,6 +77,8 @@ typedef struct
   guint32 types;         /* mask of 1 << MusterCreatureType it works on; 0: everybody */
   guint32 resist_choice; /* mask of 1 << MusterDamageType the caster picks one of; 0: none */
   MusterDiceTerm later_step;
+  gint16 max_hp_step; /* of chip.max_hp, once a step */
+  guint8 raises_hp;   /* hit points rise with the maximum */
   guint8 temp_hp_mod; /* the temporary hit points of each turn are the spellcasting modifier */
   char *blocks;       /* id of a spell that does nothing to the holder, or NULL */
 } MusterSpellChip;
@@ -123,6 +125,7 @@ struct _MusterSpell
   MusterDiceTerm heal; /* of a healing spell, of the pool, or the temporary hit points */
   MusterDiceTerm heal_step;
   guint8 gives_temp_hp; /* `heal` is temporary hit points */
+  guint32 cures;        /* mask of 1 << MusterCondition that it takes off its targets */
   gint32 hp_limit;
   guint n_chips;
   MusterSpellChip chips[MUSTER_MAX_SPELL_CHIPS];

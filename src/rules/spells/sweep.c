@@ -7,6 +7,7 @@
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
+#include "rules/spells/later.h"
 
 void
 muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell)
@@ -66,8 +67,8 @@ muster_spell_hold_on (MusterPerform *perform, MusterId creature, gint32 damage)
     hold_on (perform, creature, damage);
 }
 
-static void
-deal_later (MusterPerform *perform, const MusterChip *chip)
+void
+muster_spell_deal_later (MusterPerform *perform, const MusterChip *chip)
 {
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_LATER_DAMAGE,
                         .roller = chip->source,
@@ -100,11 +101,13 @@ deal_later (MusterPerform *perform, const MusterChip *chip)
   muster_hit_damage (perform, &damage);
 }
 
-/* Damage of a chip that a repeated save may end comes with that save. */
+/* Damage of a chip that a repeated save may end comes with that save, and some comes when a turn
+ * begins. */
 static gboolean
 owes (const MusterChip *chip)
 {
-  return (chip->later_dice > 0 || chip->later_flat > 0) && !chip->save_ends;
+  return (chip->later_dice > 0 || chip->later_flat > 0) && !chip->save_ends
+         && !(chip->marks & MUSTER_CHIP_LATER_AT_START);
 }
 
 /* A dead character and a defeated creature take none; a dying character does. */
@@ -130,7 +133,7 @@ muster_spell_later_damage (MusterPerform *perform, MusterId creature, gint32 end
 
       if (copy.creature == creature && owes (&copy) && due
           && takes_later_damage (perform->game, creature))
-        deal_later (perform, &copy);
+        muster_spell_deal_later (perform, &copy);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
     }
 }
@@ -147,7 +150,7 @@ muster_spell_owed_damage (MusterPerform *perform, MusterId fight)
       if (owes (&copy) && muster_chip_counts_in (&copy, fight)
           && (copy.end == MUSTER_CHIP_UNTIL_TURN_START || copy.end == MUSTER_CHIP_UNTIL_TURN_END)
           && takes_later_damage (perform->game, copy.creature))
-        deal_later (perform, &copy);
+        muster_spell_deal_later (perform, &copy);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
     }
 }
@@ -159,4 +162,6 @@ muster_spell_turn_begins (MusterPerform *perform, MusterId creature)
 
   if (amount > 0 && !muster_creature_is_down (perform->game, creature))
     muster_hit_give_temp_hp (perform, creature, amount);
+  if (takes_later_damage (perform->game, creature))
+    muster_spell_repeat_saves (perform, creature, TRUE);
 }

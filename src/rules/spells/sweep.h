@@ -13,6 +13,9 @@ void muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spe
  * was dealt, before temporary hit points.  May ask. */
 void muster_spell_hold_on (MusterPerform *perform, MusterId creature, gint32 damage);
 
+/* Deals what a chip has for later, now. */
+void muster_spell_deal_later (MusterPerform *perform, const MusterChip *chip);
+
 /* The end of a turn of `creature`: damage that spells left for it.  `ending` counts the ends of its
  * turns including this one. */
 void muster_spell_later_damage (MusterPerform *perform, MusterId creature, gint32 ending);
@@ -21,7 +24,8 @@ void muster_spell_later_damage (MusterPerform *perform, MusterId creature, gint3
  */
 void muster_spell_owed_damage (MusterPerform *perform, MusterId fight);
 
-/* The start of a turn of `creature`: temporary hit points of its chips. */
+/* The start of a turn of `creature`: temporary hit points, damage and saves of its
+ * chips. */
 void muster_spell_turn_begins (MusterPerform *perform, MusterId creature);
 
 G_END_DECLS

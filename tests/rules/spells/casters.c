@@ -76,7 +76,7 @@ add_priest (MusterCompendium *layer)
   knows (block, MUSTER_KNOWN_PREPARED,
          (const char *[]) { "bless", "bane", "cure-wounds", "healing-word", "guiding-bolt",
                             "heroism", "divine-favor", "hunters-mark", "shield-of-faith",
-                            "barkskin", "prayer-of-healing", "faerie-fire", "branding-smite",
+                            "barkskin", "prayer-of-healing", "faerie-fire", "branding-smite", "aid",
                             NULL });
   muster_compendium_add (layer, block);
 }
@@ -143,7 +143,7 @@ add_lich (MusterCompendium *layer)
   knows (block, MUSTER_KNOWN_CANTRIP, (const char *[]) { "fire-bolt", NULL });
   knows (block, MUSTER_KNOWN_PREPARED,
          (const char *[]) { "magic-missile", "burning-hands", "fireball", "acid-arrow",
-                            "scorching-ray", "blight", NULL });
+                            "scorching-ray", "blight", "death-ward", "phantasmal-killer", NULL });
   knows (block, MUSTER_KNOWN_PER_DAY, (const char *[]) { "power-word-kill", NULL });
   knows (block, MUSTER_KNOWN_AT_WILL, (const char *[]) { "hold-monster", NULL });
   muster_compendium_add (layer, block);

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/spells/later.h"
+
+#include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
+#include "rules/fifth/save.h"
+#include "rules/spells/sweep.h"
+
+static gboolean
+deals_damage (const MusterChip *chip)
+{
+  return chip->later_dice > 0 || chip->later_flat > 0;
+}
+
+/* Rolling may use up a rider, and damage may end a chip; that may be this very one. */
+static void
+repeat_save (MusterPerform *perform, const MusterChip *chip)
+{
+  gboolean after = (chip->marks & MUSTER_CHIP_SAVE_AFTER) != 0;
+  MusterSave save = { .creature = chip->creature,
+                      .ability = (MusterAbility) (chip->save_ability - 1),
+                      .dc = chip->save_dc,
+                      .source = chip->id };
+
+  if (after && deals_damage (chip))
+    muster_spell_deal_later (perform, chip);
+  if (muster_game_chip (perform->game, chip->id) == NULL)
+    return;
+  if (muster_save_roll (perform, &save))
+    {
+      if (muster_game_chip (perform->game, chip->id) != NULL)
+        muster_chip_end (perform, chip->id, MUSTER_CHIP_SAVED);
+    }
+  else if (!after && deals_damage (chip))
+    muster_spell_deal_later (perform, chip);
+}
+
+void
+muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean at_start)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      const MusterChip copy = *chip;
+      gboolean starts = (copy.marks & MUSTER_CHIP_LATER_AT_START) != 0;
+
+      if (copy.creature == creature && starts == (at_start != FALSE))
+        {
+          if (copy.save_ends && copy.save_ability != 0)
+            repeat_save (perform, &copy);
+          else if (starts && deals_damage (&copy))
+            muster_spell_deal_later (perform, &copy);
+        }
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
+    }
+}

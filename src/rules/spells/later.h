@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saving throws that end what a spell left, and the damage that comes with them (the document on
+ * effects, "Repeated saves" and "Damage on later turns"). */
+#pragma once
+
+#include "rules/perform.h"
+
+G_BEGIN_DECLS
+
+/* At the start or the end of a turn of `creature`: each chip that a save ends is rolled for.  Its
+ * damage comes when the save fails, or before the save; a chip that only burns at the start of
+ * turns burns. */
+void muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean at_start);
+
+G_END_DECLS

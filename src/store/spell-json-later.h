@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/spells/spell.h"
+#include "store/json-path.h"
+
+G_BEGIN_DECLS
+
+/* `ongoing`: damage on later turns of those that the spell took hold of; to be called when its
+ * chips are read. */
+gboolean
+muster_spell_read_ongoing (MusterSpell *spell, const MusterJsonPlace *root, GError **error);
+
+/* `ends_on` of the spell: what ends all that it left. */
+void muster_spell_read_ends_on (MusterSpell *spell, const MusterJsonPlace *root);
+
+G_END_DECLS
