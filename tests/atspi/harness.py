@@ -306,6 +306,14 @@ class App:
             '{!r} refused'.format(listing)
         iterate(PAUSE)
 
+    def keys(self, *chords):
+        """Presses keys, as xdotool names them, in the window of the program."""
+        window = subprocess.run(
+            ['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)],
+            check=True, capture_output=True, text=True).stdout.split()[-1]
+        subprocess.run(['xdotool', 'windowfocus', '--sync', window, 'key', *chords], check=True)
+        iterate(PAUSE)
+
     # Ending
 
     def check(self):

@@ -104,10 +104,17 @@ def main():
     def key(press):
         return lambda: app.press(press)
 
+    def chord(keys):
+        return lambda: app.keys(keys)
+
     step('of-the-welcome-page', walk.welcome)
     step('of-the-play-mode', walk.play)
     step('of-a-stat-block',
          lambda: walk.dialog(key('6 × Goblin'), 'Stat block', 10))
+    step('of-the-preferences',
+         lambda: walk.dialog(chord('ctrl+comma'), 'Preferences', 3))
+    step('of-the-keyboard-shortcuts',
+         lambda: walk.dialog(chord('ctrl+question'), '[Ss]hortcuts', 20))
     step('of-the-build-mode',
          lambda: walk.mode('Build', ('button', 'Edit Mirelle'), 30))
     step('of-the-dialog-of-a-party-member',
