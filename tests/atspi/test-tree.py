@@ -113,6 +113,8 @@ def main():
          lambda: walk.dialog(key('6 × Goblin'), 'Stat block', 10))
     step('of-the-preferences',
          lambda: walk.dialog(chord('ctrl+comma'), 'Preferences', 3))
+    step('of-the-campaign-settings',
+         lambda: walk.dialog(chord('alt+comma'), 'Campaign settings', 10))
     step('of-the-keyboard-shortcuts',
          lambda: walk.dialog(chord('ctrl+question'), '[Ss]hortcuts', 20))
     step('of-the-build-mode',

@@ -400,6 +400,8 @@ test_rules_rows (Fixture *fixture, gconstpointer data)
 
       g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==,
                        muster_option_title (i));
+      g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (row),
+                                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY));
       gtk_test_accessible_assert_role (choices, GTK_ACCESSIBLE_ROLE_COMBO_BOX);
       gtk_test_accessible_assert_property (choices, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            muster_option_title (i));
