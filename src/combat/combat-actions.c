@@ -503,6 +503,7 @@ static const struct
   { "leave", "u", leave_cb, FOR_GM },
   { "roll-check", "u", roll_check_cb, FOR_GM },
   { "add-combatant", NULL, add_combatant_cb, FOR_GM },
+  { "add-stand-in", NULL, NULL, FOR_GM, muster_act_add_stand_in },
   { "add-nearby", "u", add_nearby_cb, FOR_GM },
   { "choose-side", "u", NULL, FOR_GM, muster_act_choose_side },
   { "edit-side", "u", NULL, FOR_GM, muster_act_edit_side },

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * creature, maximum, whether a raised maximum raises hit points as well; add-condition (u): the
  * dialog; remove-chip (u) chip; set-exhaustion (ui) creature, level; death-save, stabilise, kill
  * (u); toggle-budget (ui) creature, MusterCost; leave (u): out of the fight, after a question;
- * add-combatant: the dialog that brings somebody in; roll-check (u): the dialog of saving throws
+ * add-combatant: the dialog that brings somebody in; add-stand-in: the dialog of a foe that is only
+ *     a challenge rating; roll-check (u): the dialog of saving throws
  * and checks, 0: of everybody; remind (u): the dialog of reminders, 0: of whoever's turn it is.
  *
  * Each click is one step of undo.  A refusal shows as a message; one that can be waived asks.

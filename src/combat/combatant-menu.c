@@ -109,6 +109,7 @@ muster_combatant_menu_new (MusterCombatant *combatant)
   append_for (fight, _ ("Saves and checks of _everybody…"), "fight.roll-check", 0);
   append_for (fight, _ ("Rem_inders…"), "fight.remind", 0);
   g_menu_append (fight, _ ("_Add a combatant…"), "fight.add-combatant");
+  g_menu_append (fight, _ ("Add a s_tand-in…"), "fight.add-stand-in");
   g_menu_append (fight, _ ("_Park combat"), "fight.park");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (one));
   g_menu_append_submenu (menu, _ ("_Order of turns"), G_MENU_MODEL (order));

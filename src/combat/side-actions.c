@@ -14,6 +14,7 @@
 #include "combat/muster-max-hp-dialog.h"
 #include "combat/muster-reminder-dialog.h"
 #include "combat/muster-side-dialog.h"
+#include "combat/muster-stand-in-dialog.h"
 #include "rules/fifth/many.h"
 
 static void
@@ -206,6 +207,13 @@ muster_act_remind (MusterCombatPage *page, GVariant *parameter)
   dialog = muster_reminder_dialog_new (muster_combat_page_get_campaign (page), anchor);
   if (dialog != NULL)
     adw_dialog_present (dialog, GTK_WIDGET (page));
+}
+
+void
+muster_act_add_stand_in (MusterCombatPage *page, GVariant *parameter)
+{
+  adw_dialog_present (muster_stand_in_dialog_new (muster_combat_page_get_campaign (page)),
+                      GTK_WIDGET (page));
 }
 
 /* Many at once. */

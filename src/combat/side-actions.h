@@ -33,6 +33,9 @@ void muster_act_reverse_amount (MusterCombatPage *page, GVariant *parameter);
 void muster_act_change_max_hp (MusterCombatPage *page, GVariant *parameter); /* u */
 void muster_act_hp_history (MusterCombatPage *page, GVariant *parameter);    /* u */
 
+/* The dialog of a foe that is only a name and a challenge rating. */
+void muster_act_add_stand_in (MusterCombatPage *page, GVariant *parameter);
+
 /* At the turns of a creature; 0: of whoever's turn it is. */
 void muster_act_remind (MusterCombatPage *page, GVariant *parameter); /* u */
 

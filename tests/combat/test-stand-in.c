@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A foe that is only a name and a challenge rating joins a running fight. */
+#include "combat-fixture.h"
+
+#include "combat/muster-stand-in-dialog.h"
+
+static void
+choose (AdwDialog *dialog, const char *rating)
+{
+  AdwComboRow *row = hall_child (dialog, "challenge");
+  GListModel *ratings = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (ratings); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (ratings), i), rating))
+      {
+        adw_combo_row_set_selected (row, i);
+        return;
+      }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_joins (Hall *hall, gconstpointer data)
+{
+  g_autoptr (GBytes) before = NULL;
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  const MusterStatBlock *block;
+  AdwDialog *dialog;
+  GtkWidget *add;
+  MusterId brute;
+
+  fixture_start_fight (hall->table.campaign, hall_encounter (hall));
+  before = fixture_encode (hall->table.campaign);
+  g_assert_true (gtk_widget_activate_action (hall->page, "fight.add-stand-in", NULL));
+  hall_settle ();
+  dialog = hall_top_dialog (hall);
+  g_assert_true (MUSTER_IS_STAND_IN_DIALOG (dialog));
+  add = adw_dialog_get_default_widget (dialog);
+
+  gtk_editable_set_text (hall_child (dialog, "name"), "  ");
+  g_assert_false (gtk_widget_get_sensitive (add));
+  gtk_editable_set_text (hall_child (dialog, "name"), " Brute ");
+  g_assert_true (gtk_widget_get_sensitive (add));
+  choose (dialog, "5");
+  g_assert_cmpstr (adw_action_row_get_subtitle (hall_child (dialog, "challenge")), ==,
+                   "AC 15, 102 hit points, +7 to hit, 26 damage a round");
+  hall_click (add);
+  hall_settle ();
+  g_assert_null (hall_top_dialog (hall));
+
+  brute = hall_find (hall, "Brute");
+  g_assert_nonnull (muster_game_participant_of (game, hall_fight (hall)->id, brute));
+  block = muster_game_block (game, brute);
+  g_assert_cmpint (block->armor_class, ==, 15);
+  g_assert_cmpint (block->max_hp, ==, 102);
+  g_assert_cmpint (block->proficiency, ==, 3);
+  g_assert_cmpint (block->xp, ==, 1800);
+  g_assert_cmpint (block->attacks[0].to_hit, ==, 7);
+  hall_undo_to (hall, before);
+}
+
+int
+main (int argc, char **argv)
+{
+  hall_init (&argc, &argv);
+
+  hall_add ("/stand-in/joins-with-the-numbers-of-its-rating", test_joins);
+
+  return g_test_run ();
+}
