@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "combat/muster-attack-dialog.h"
+#include "combat/muster-cast-dialog.h"
 #include "combat/muster-combat-setup.h"
 #include "library/muster-library-page.h"
 #include "rules/offer.h"
@@ -138,6 +139,39 @@ show_push (Walk *walk)
 }
 
 static void
+show_cast (Walk *walk)
+{
+  MusterFightModel *fight
+      = muster_campaign_model_get_fight (muster_campaign_get_model (walk->fight));
+  GListModel *order = muster_fight_model_get_order (fight);
+  AdwDialog *dialog = NULL;
+
+  muster_window_show_mode (walk->window, "combat");
+  for (guint i = 0; dialog == NULL && i < g_list_model_get_n_items (order); i++)
+    {
+      g_autoptr (MusterCombatant) combatant = g_list_model_get_item (order, i);
+
+      dialog = muster_cast_dialog_new (walk->fight, muster_combatant_get_id (combatant), -1, 0);
+    }
+  if (dialog != NULL)
+    adw_dialog_present (dialog, GTK_WIDGET (walk->window));
+}
+
+static void
+show_reminders (Walk *walk)
+{
+  muster_window_show_mode (walk->window, "combat");
+  gtk_widget_activate_action (GTK_WIDGET (walk->window->combat), "fight.remind", "u", 0);
+}
+
+static void
+show_stand_in (Walk *walk)
+{
+  muster_window_show_mode (walk->window, "combat");
+  gtk_widget_activate_action (GTK_WIDGET (walk->window->combat), "fight.add-stand-in", NULL);
+}
+
+static void
 show_end (Walk *walk)
 {
   muster_window_show_mode (walk->window, "combat");
@@ -221,7 +255,10 @@ static const View views[] = {
   { "setup", WITH_CAMPAIGN, show_setup },
   { "combat", WITH_FIGHT, show_combat },
   { "attack", WITH_FIGHT, show_attack },
+  { "cast", WITH_FIGHT, show_cast },
   { "push", WITH_FIGHT, show_push },
+  { "reminders", WITH_FIGHT, show_reminders },
+  { "stand-in", WITH_FIGHT, show_stand_in },
   { "end", WITH_FIGHT, show_end },
   { "play-in-combat", WITH_FIGHT, show_play },
   { "tray", WITH_CAMPAIGN, show_tray },
