@@ -6,6 +6,7 @@ import re
 from harness import iterate, wait_for
 
 ATTACK = re.compile('attack', re.IGNORECASE)
+SHIELD = 'Cast Shield?'
 TURN = re.compile(r'^Round (\d+): (.*)’s turn$')
 
 
@@ -52,6 +53,12 @@ class Fight:
             return now != before and now
         return wait_for('the next turn', after)
 
+    def decline_shield(self):
+        """A hit that the spell would stop asks first; which hits do is the dice's."""
+        if self.app.is_dialog(self.app.scope()) and self.app.scope().name == SHIELD:
+            self.app.press('No')
+            self.app.gone(('alert', 'dialog'), SHIELD)
+
     def attack(self, name):
         """With the first weapon, at whom the dialog suggests; returns what was said about it."""
         said = len(self.app.speech.lines)
@@ -62,6 +69,7 @@ class Fight:
         self.app.gone('dialog', ATTACK)
 
         def swings():
+            self.decline_shield()
             return [line for line in self.app.speech.lines[said:] if line.startswith(name + ' ')]
         wait_for('the word about the attack', swings)
         iterate(0.2)

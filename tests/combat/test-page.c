@@ -425,7 +425,7 @@ test_menu (PageFixture *fixture, gconstpointer data)
   g_autoptr (GMenuModel) menu
       = muster_combatant_menu_new (muster_fight_model_get_turn (fixture->fight));
 
-  g_assert_cmpuint (count_actions (menu, GTK_WIDGET (fixture->page)), ==, 15);
+  g_assert_cmpuint (count_actions (menu, GTK_WIDGET (fixture->page)), ==, 17);
 }
 
 /* The label of the n-th item of the menu's first section. */
