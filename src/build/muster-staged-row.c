@@ -144,6 +144,7 @@ arrival_changed_cb (MusterStagedRow *self)
 {
   gint32 round = (gint32) adw_spin_row_get_value (self->arrival);
   MusterCommand command = { .kind = MUSTER_COMMAND_SET_ARRIVAL };
+  g_autoptr (GError) error = NULL;
 
   g_assert (MUSTER_IS_STAGED_ROW (self));
 
@@ -152,7 +153,8 @@ arrival_changed_cb (MusterStagedRow *self)
 
   command.set_arrival.creature = muster_creature_item_get_id (self->creature);
   command.set_arrival.round = round > 1 ? round : 0;
-  muster_campaign_perform (self->campaign, &command, NULL, NULL);
+  if (muster_campaign_perform (self->campaign, &command, NULL, &error) == MUSTER_REFUSED)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-message", "s", error->message);
 }
 
 static void

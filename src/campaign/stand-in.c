@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define G_LOG_DOMAIN "muster-campaign"
 
+#include "config.h"
+
 #include "rules/creature/stand-in.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "campaign/campaign.h"
+#include "campaign/json-text.h"
 #include "rules/creature/challenge.h"
 
 /* 2, and one more for every four ratings above 1 (SRD, Proficiency Bonus by Challenge Rating). */
@@ -13,26 +18,65 @@ proficiency_of (int challenge)
   return 2 + MAX (0, challenge / 8 - 1) / 4;
 }
 
+static JsonArray *
+make_attacks (const MusterStandIn *stand_in)
+{
+  MusterDiceTerm term = muster_stand_in_dice (stand_in->damage);
+  g_autofree char *dice
+      = g_strdup_printf ("%ud%u%+d", (guint) term.count, (guint) term.sides, (int) term.bonus);
+  JsonArray *attacks = json_array_new ();
+  JsonArray *damages = json_array_new ();
+  JsonObject *attack = json_object_new ();
+  JsonObject *damage = json_object_new ();
+
+  json_object_set_string_member (damage, "dice", dice);
+  json_object_set_string_member (damage, "type", "bludgeoning");
+  json_array_add_object_element (damages, damage);
+  /* Translators: the one attack of a foe that nobody prepared. */
+  json_object_set_string_member (attack, "name", _ ("Strike"));
+  json_object_set_string_member (attack, "kind", "melee");
+  json_object_set_int_member (attack, "to_hit", stand_in->to_hit);
+  json_object_set_int_member (attack, "reach_ft", 5);
+  json_object_set_array_member (attack, "damage", damages);
+  json_array_add_object_element (attacks, attack);
+
+  return attacks;
+}
+
 /* The stat block goes by its rating; the creature has the name. */
 static char *
 make_block (const MusterStandIn *stand_in)
 {
-  MusterDiceTerm dice = muster_stand_in_dice (stand_in->damage);
+  static const char *const abilities[] = { "str", "dex", "con", "int", "wis", "cha" };
+  g_autoptr (JsonObject) block = json_object_new ();
+  JsonObject *armor_class = json_object_new ();
+  JsonObject *speeds = json_object_new ();
+  JsonObject *scores = json_object_new ();
   char challenge[MUSTER_CHALLENGE_LABEL_LENGTH];
+  g_autofree char *name = NULL;
 
   muster_challenge_label (stand_in->challenge, challenge);
+  /* Translators: the stat block of a foe that has nothing but a challenge rating. */
+  name = g_strdup_printf (_ ("CR %s"), challenge);
+  json_object_set_int_member (armor_class, "value", stand_in->armor_class);
+  json_object_set_int_member (speeds, "walk", 30);
+  for (guint i = 0; i < G_N_ELEMENTS (abilities); i++)
+    json_object_set_int_member (scores, abilities[i], 10);
 
-  return g_strdup_printf (
-      "{\"name\": \"CR %1$s\", \"srd\": \"5.1\", \"size\": \"medium\", \"type\": \"humanoid\","
-      " \"ac\": {\"value\": %2$d}, \"hp\": %3$d, \"speeds\": {\"walk\": 30},"
-      " \"abilities\": {\"str\": 10, \"dex\": 10, \"con\": 10, \"int\": 10, \"wis\": 10,"
-      " \"cha\": 10}, \"cr\": \"%1$s\", \"xp\": %4$d, \"proficiency_bonus\": %9$d,"
-      " \"attacks\": [{\"name\": \"Strike\", \"kind\": \"melee\", \"to_hit\": %5$d,"
-      " \"reach_ft\": 5, \"damage\": [{\"dice\": \"%6$ud%7$u%8$+d\", \"type\": "
-      "\"bludgeoning\"}]}]}",
-      challenge, stand_in->armor_class, stand_in->hit_points,
-      muster_challenge_xp (stand_in->challenge), stand_in->to_hit, (guint) dice.count,
-      (guint) dice.sides, dice.bonus, proficiency_of (stand_in->challenge));
+  json_object_set_string_member (block, "name", name);
+  json_object_set_string_member (block, "srd", "5.1");
+  json_object_set_string_member (block, "size", "medium");
+  json_object_set_string_member (block, "type", "humanoid");
+  json_object_set_object_member (block, "ac", armor_class);
+  json_object_set_int_member (block, "hp", stand_in->hit_points);
+  json_object_set_object_member (block, "speeds", speeds);
+  json_object_set_object_member (block, "abilities", scores);
+  json_object_set_string_member (block, "cr", challenge);
+  json_object_set_int_member (block, "xp", muster_challenge_xp (stand_in->challenge));
+  json_object_set_int_member (block, "proficiency_bonus", proficiency_of (stand_in->challenge));
+  json_object_set_array_member (block, "attacks", make_attacks (stand_in));
+
+  return muster_json_object_to_text (block);
 }
 
 /**

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * dialog; remove-chip (u) chip; set-exhaustion (ui) creature, level; death-save, stabilise, kill
  * (u); toggle-budget (ui) creature, MusterCost; leave (u): out of the fight, after a question;
  * add-combatant: the dialog that brings somebody in; add-stand-in: the dialog of a foe that is only
- *     a challenge rating; roll-check (u): the dialog of saving throws
- * and checks, 0: of everybody; remind (u): the dialog of reminders, 0: of whoever's turn it is.
+ * a challenge rating; roll-check (u): the dialog of saving throws and checks, 0: of everybody;
+ * remind (u): the dialog of reminders, 0: of whoever's turn it is.
  *
  * Each click is one step of undo.  A refusal shows as a message; one that can be waived asks.
  * Enabled: while a fight is running in a campaign that can be written; while a question is open

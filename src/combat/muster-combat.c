@@ -35,9 +35,9 @@
 #include "combat/muster-many-dialog.h"
 #include "combat/muster-max-hp-dialog.h"
 #include "combat/muster-reminder-dialog.h"
-#include "combat/muster-stand-in-dialog.h"
 #include "combat/muster-selection-bar.h"
 #include "combat/muster-side-dialog.h"
+#include "combat/muster-stand-in-dialog.h"
 #include "combat/muster-turn-ribbon.h"
 #include "muster-combat-resources.h"
 #include "parts/muster-parts.h"
@@ -79,9 +79,9 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_MANY_DIALOG);
   g_type_ensure (MUSTER_TYPE_MAX_HP_DIALOG);
   g_type_ensure (MUSTER_TYPE_REMINDER_DIALOG);
-  g_type_ensure (MUSTER_TYPE_STAND_IN_DIALOG);
   g_type_ensure (MUSTER_TYPE_SELECTION_BAR);
   g_type_ensure (MUSTER_TYPE_SIDE_DIALOG);
+  g_type_ensure (MUSTER_TYPE_STAND_IN_DIALOG);
   g_type_ensure (MUSTER_TYPE_TURN_RIBBON);
 }
 

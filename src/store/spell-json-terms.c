@@ -109,6 +109,33 @@ muster_spell_read_type (const Place *place, MusterSpellDamage *damage, GError **
 }
 
 gboolean
+muster_spell_read_creature_types (const MusterJsonPlace *place,
+                                  const char *member,
+                                  guint32 *types,
+                                  GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (place, member, &array, error))
+    return FALSE;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *name;
+      MusterCreatureType type;
+
+      if (!muster_json_text_at (place, member, array, i, &name, error))
+        return FALSE;
+      if (!muster_creature_type_from_name (name, &type))
+        return muster_json_fail (place, member, (int) i, _ ("there is no such creature type"),
+                                 error);
+      *types |= 1u << type;
+    }
+
+  return TRUE;
+}
+
+gboolean
 muster_spell_read_until (MusterSpell *spell,
                          const Place *place,
                          MusterSpellChip *chip,

@@ -20,6 +20,12 @@ gboolean muster_spell_read_damage_types (const MusterJsonPlace *place,
                                          guint32 *types,
                                          GError **error);
 
+/* A list of creature types, added to a mask of 1 << MusterCreatureType. */
+gboolean muster_spell_read_creature_types (const MusterJsonPlace *place,
+                                           const char *member,
+                                           guint32 *types,
+                                           GError **error);
+
 /* The member `until`; an end that the machine cannot see leaves the spell partly to the GM. */
 gboolean muster_spell_read_until (MusterSpell *spell,
                                   const MusterJsonPlace *place,

@@ -121,29 +121,6 @@ read_attack (MusterSpell *spell, const Place *root, GError **error)
 }
 
 static gboolean
-read_types (const Place *place, const char *member, guint32 *types, GError **error)
-{
-  JsonArray *array = NULL;
-
-  if (!muster_json_array (place, member, &array, error))
-    return FALSE;
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      const char *name;
-      MusterCreatureType type;
-
-      if (!muster_json_text_at (place, member, array, i, &name, error))
-        return FALSE;
-      if (!muster_creature_type_from_name (name, &type))
-        return muster_json_fail (place, member, (int) i, _ ("there is no such creature type"),
-                                 error);
-      *types |= 1u << type;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 read_save (MusterSpell *spell, const Place *root, GError **error)
 {
   static const char *const known[]
@@ -183,7 +160,7 @@ read_save (MusterSpell *spell, const Place *root, GError **error)
       return TRUE;
     }
   if (!muster_json_object (&save, "disadvantage_if", &weak, error)
-      || !read_types (&weak, "types", &spell->weak_types, error)
+      || !muster_spell_read_creature_types (&weak, "types", &spell->weak_types, error)
       || !muster_json_flag (&weak, "max_damage", &highest, error))
     return FALSE;
   if (highest)
@@ -235,8 +212,8 @@ read_targets (MusterSpell *spell, const Place *root, GError **error)
   count = json_object_get_member (targets.object, "count");
   if (!muster_json_flag (&targets, "self", &self, error)
       || !muster_json_flag (&targets, "enemy", &enemy, error)
-      || !read_types (&targets, "types", &spell->only_types, error)
-      || !read_types (&targets, "not_types", &spell->not_types, error))
+      || !muster_spell_read_creature_types (&targets, "types", &spell->only_types, error)
+      || !muster_spell_read_creature_types (&targets, "not_types", &spell->not_types, error))
     return FALSE;
   if (count != NULL && JSON_NODE_HOLDS_VALUE (count)
       && json_node_get_value_type (count) == G_TYPE_INT64)

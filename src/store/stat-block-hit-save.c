@@ -28,30 +28,6 @@ note_rest (MusterHitSave *save, const Place *place, const char *const *known)
 }
 
 static gboolean
-read_types (const Place *place, const char *member, guint32 *types, GError **error)
-{
-  JsonArray *array = NULL;
-
-  if (!muster_json_array (place, member, &array, error))
-    return FALSE;
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      const char *name;
-      MusterCreatureType type;
-
-      if (!muster_json_text_at (place, member, array, i, &name, error))
-        return FALSE;
-      if (!muster_creature_type_from_name (name, &type))
-        return muster_json_fail (place, member, (int) i, _ ("there is no such creature type"),
-                                 error);
-      *types |= 1u << type;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 read_condition_of_hit (MusterHitSave *save, const Place *entry, GError **error)
 {
   static const char *const known[] = { "creature", "types", "not_types", "max_size", NULL };
@@ -63,8 +39,8 @@ read_condition_of_hit (MusterHitSave *save, const Place *entry, GError **error)
     return FALSE;
   if (place.object == NULL)
     return TRUE;
-  if (!read_types (&place, "types", &save->types, error)
-      || !read_types (&place, "not_types", &save->not_types, error)
+  if (!muster_spell_read_creature_types (&place, "types", &save->types, error)
+      || !muster_spell_read_creature_types (&place, "not_types", &save->not_types, error)
       || !muster_json_text (&place, "max_size", &size, error))
     return FALSE;
   if (size != NULL)
@@ -253,8 +229,14 @@ muster_stat_block_read_hit_save (MusterAttackEntry *entry, const Place *attack, 
         return FALSE;
       if (numbers.object == NULL)
         continue;
+      if (entry->save != NULL)
+        {
+          entry->save->rest = 1;
+          continue;
+        }
       entry->save = g_new0 (MusterHitSave, 1);
-      return read_save (entry->save, &place, &numbers, error);
+      if (!read_save (entry->save, &place, &numbers, error))
+        return FALSE;
     }
 
   return TRUE;

@@ -3,6 +3,7 @@
 #include "combat-fixture.h"
 
 #include "combat/muster-stand-in-dialog.h"
+#include "rules/creature/stand-in.h"
 
 static void
 choose (AdwDialog *dialog, const char *rating)
@@ -60,12 +61,43 @@ test_joins (Hall *hall, gconstpointer data)
   hall_undo_to (hall, before);
 }
 
+/* Each rating makes a stat block that can be read back, and one undo takes it all away. */
+static void
+test_every_rating (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  guint n;
+  const MusterStandIn *stand_ins = muster_stand_ins (&n);
+
+  fixture_start_fight (hall->table.campaign, hall_encounter (hall));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Rating \"%u\"", i);
+      g_autoptr (GBytes) before = fixture_encode (hall->table.campaign);
+      g_autoptr (GError) error = NULL;
+      const MusterStatBlock *block;
+
+      g_assert_cmpint (
+          muster_campaign_add_stand_in (hall->table.campaign, stand_ins[i].challenge, name, &error),
+          ==, MUSTER_DONE);
+      g_assert_no_error (error);
+      block = muster_game_block (game, hall_find (hall, name));
+      g_assert_cmpint (block->armor_class, ==, stand_ins[i].armor_class);
+      g_assert_cmpint (block->max_hp, ==, stand_ins[i].hit_points);
+      g_assert_cmpint (block->challenge, ==, stand_ins[i].challenge);
+      g_assert_cmpint (block->attacks[0].to_hit, ==, stand_ins[i].to_hit);
+      g_assert_cmpint (muster_block_damage_of_round (block), ==, stand_ins[i].damage);
+      hall_undo_to (hall, before);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   hall_init (&argc, &argv);
 
   hall_add ("/stand-in/joins-with-the-numbers-of-its-rating", test_joins);
+  hall_add ("/stand-in/every-rating-can-be-read-back", test_every_rating);
 
   return g_test_run ();
 }

@@ -55,13 +55,7 @@ deal (MusterPerform *perform,
       return FALSE;
     }
 
-  damage.n_parts = muster_damage_parts_from_roll (&roll, damage.parts);
-  damage.n_dice = MIN (roll.n_dice, MUSTER_MAX_DAMAGE_DICE);
-  damage.dice = dice;
-  for (guint i = 0; i < damage.n_dice; i++)
-    dice[i] = (MusterEventDie) { .sides = roll.dice[i].sides,
-                                 .face = roll.dice[i].face,
-                                 .use = MUSTER_DIE_DAMAGE };
+  muster_hit_take_roll (&damage, &roll, dice);
   muster_hit_damage (perform, &damage);
 
   return muster_perform_phase (perform);

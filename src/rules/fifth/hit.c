@@ -227,6 +227,20 @@ muster_hit_ward_death (MusterPerform *perform, MusterId id)
   return TRUE;
 }
 
+void
+muster_hit_take_roll (MusterHitDamage *damage,
+                      const MusterDamageRoll *roll,
+                      MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE])
+{
+  damage->n_parts = muster_damage_parts_from_roll (roll, damage->parts);
+  damage->n_dice = MIN (roll->n_dice, MUSTER_MAX_DAMAGE_DICE);
+  damage->dice = dice;
+  for (guint i = 0; i < damage->n_dice; i++)
+    dice[i] = (MusterEventDie) { .sides = roll->dice[i].sides,
+                                 .face = roll->dice[i].face,
+                                 .use = MUSTER_DIE_DAMAGE };
+}
+
 gint32
 muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
 {

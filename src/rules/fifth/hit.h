@@ -2,6 +2,7 @@
 /* The one way hit points change: every command that wounds or heals ends here. */
 #pragma once
 
+#include "rules/fifth/damage.h"
 #include "rules/fifth/death.h"
 #include "rules/perform.h"
 
@@ -24,6 +25,12 @@ typedef struct
   guint n_riders;
   const MusterEventReason *riders; /* what was added to the weapon's own dice; copied */
 } MusterHitDamage;
+
+/* Puts what was rolled into `damage`: its parts and, in `dice`, its dice, which must last as long.
+ */
+void muster_hit_take_roll (MusterHitDamage *damage,
+                           const MusterDamageRoll *roll,
+                           MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE]);
 
 /* Damage through defenses, temporary hit points and hit points, with everything that follows:
  * dropping, death saves failed at 0, instant death, the outcome of the fight (SRD, Damage and

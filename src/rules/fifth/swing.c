@@ -459,15 +459,9 @@ land_damage (MusterPerform *perform,
       return;
     }
 
-  damage.n_parts = muster_damage_parts_from_roll (&roll, damage.parts);
+  muster_hit_take_roll (&damage, &roll, dice);
   damage.n_riders = hit.n_riders;
   damage.riders = hit.riders;
-  damage.n_dice = MIN (roll.n_dice, MUSTER_MAX_DAMAGE_DICE);
-  damage.dice = dice;
-  for (guint i = 0; i < damage.n_dice; i++)
-    dice[i] = (MusterEventDie) { .sides = roll.dice[i].sides,
-                                 .face = roll.dice[i].face,
-                                 .use = MUSTER_DIE_DAMAGE };
   muster_ward_damage (perform, &damage);
   if (!muster_perform_phase (perform))
     return;

@@ -91,13 +91,7 @@ muster_spell_deal_later (MusterPerform *perform, const MusterChip *chip)
       return;
     }
 
-  damage.n_parts = muster_damage_parts_from_roll (&roll, damage.parts);
-  damage.n_dice = MIN (roll.n_dice, MUSTER_MAX_DAMAGE_DICE);
-  damage.dice = thrown;
-  for (guint i = 0; i < damage.n_dice; i++)
-    thrown[i] = (MusterEventDie) { .sides = roll.dice[i].sides,
-                                   .face = roll.dice[i].face,
-                                   .use = MUSTER_DIE_DAMAGE };
+  muster_hit_take_roll (&damage, &roll, thrown);
   muster_hit_damage (perform, &damage);
 }
 

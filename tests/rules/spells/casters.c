@@ -60,7 +60,7 @@ add_wizard (MusterCompendium *layer)
          (const char *[]) { "magic-missile", "shield", "sleep", "burning-hands", "acid-arrow",
                             "scorching-ray", "hold-person", "blur", "mage-armor", "haste",
                             "fireball", "protection-from-energy", "false-life", "blight",
-                            "color-spray", "alarm", NULL });
+                            "color-spray", "alarm", "invisibility", "hypnotic-pattern", NULL });
   muster_compendium_add (layer, block);
 }
 
@@ -140,10 +140,12 @@ add_lich (MusterCompendium *layer)
   block->castings[0].level = 18;
   block->castings[0].slots[2] = 3;
   block->castings[0].slots[3] = 1;
+  block->castings[0].slots[5] = 1;
   knows (block, MUSTER_KNOWN_CANTRIP, (const char *[]) { "fire-bolt", NULL });
   knows (block, MUSTER_KNOWN_PREPARED,
          (const char *[]) { "magic-missile", "burning-hands", "fireball", "acid-arrow",
-                            "scorching-ray", "blight", "death-ward", "phantasmal-killer", NULL });
+                            "scorching-ray", "blight", "death-ward", "phantasmal-killer", "heal",
+                            NULL });
   knows (block, MUSTER_KNOWN_PER_DAY, (const char *[]) { "power-word-kill", NULL });
   knows (block, MUSTER_KNOWN_AT_WILL, (const char *[]) { "hold-monster", NULL });
   muster_compendium_add (layer, block);

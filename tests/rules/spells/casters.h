@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *   priest  level 5, AC 12, HP 33, Wis 16: the same numbers
  *   mystic  level 5, AC 12, HP 27, knows Absorb Elements, a spell of the campaign, and Shield
  *   boss    a goblin with Redirect Attack, AC 15, HP 21
- *   lich    a monster with Legendary Resistance that casts: DC 20, +12, slots 4 3 3 1
+ *   lich    a monster with Legendary Resistance that casts: DC 20, +12, slots 4 3 3 1 0 1
  *   shrub   a plant, HP 100 */
 void casters_init (Fixture *fixture);
 
