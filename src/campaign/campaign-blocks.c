@@ -158,10 +158,14 @@ search_block (const MusterBlockRow *row, gpointer user_data)
 }
 
 static gboolean
-write_block (MusterCampaign *self, const MusterBlockRow *row, MusterStepKind step, GError **error)
+write_block (MusterCampaign *self,
+             const MusterBlockRow *row,
+             MusterStepKind step,
+             gboolean is_new,
+             GError **error)
 {
   if (muster_campaign_open_step (self, error) && muster_store_put_block (self->store, row, error)
-      && muster_campaign_close_step (self, step, row->name, error))
+      && muster_campaign_close_step (self, step, row->name, is_new, error))
     return TRUE;
 
   muster_store_rollback (self->store);
@@ -238,7 +242,8 @@ put_entry (
 
   row.key = new_key;
   row.name = name;
-  if (!write_block (self, &row, kind->step, error) || !muster_campaign_load_blocks (self, error))
+  if (!write_block (self, &row, kind->step, key == NULL, error)
+      || !muster_campaign_load_blocks (self, error))
     return NULL;
 
   self->refreshing = TRUE;

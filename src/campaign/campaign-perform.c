@@ -76,7 +76,7 @@ show (MusterCampaign *self,
       const MusterCommand *command,
       gint64 first_line,
       gint64 step,
-      gboolean begins_step,
+      gboolean names_step,
       gboolean was_waiting)
 {
   self->refreshing = TRUE;
@@ -95,7 +95,7 @@ show (MusterCampaign *self,
   muster_campaign_sync_lines (self);
   if (was_waiting)
     muster_campaign_show_waiting (self);
-  if (begins_step)
+  if (names_step)
     {
       MusterNames names = muster_campaign_get_names (self);
       g_autofree char *title = muster_words_title (&names, self->result.fight, command);
@@ -126,7 +126,7 @@ static gboolean
 store_result (MusterCampaign *self, const MusterCommand *command, GArray *answers, GError **error)
 {
   g_autoptr (MusterWaiting) answered = NULL;
-  gboolean begins_step = self->step == 0;
+  gboolean names_step = !self->titled;
   gint64 first_line = 0;
   gint64 step;
 
@@ -152,7 +152,7 @@ store_result (MusterCampaign *self, const MusterCommand *command, GArray *answer
   muster_game_commit (self->game);
   self->created = self->result.created;
   answered = g_steal_pointer (&self->waiting);
-  show (self, command, first_line, step, begins_step, answered != NULL);
+  show (self, command, first_line, step, names_step, answered != NULL);
 
   return TRUE;
 }

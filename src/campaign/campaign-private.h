@@ -59,8 +59,9 @@ struct _MusterCampaign
   MusterId shown_fight;   /* whose log is filled */
   guint shown_limit;      /* lines that the logs were filled for */
   guint shown_fight_limit;
-  guint depth; /* of begin_step() */
-  gint64 step; /* that the next perform joins, 0: a new one */
+  guint depth;     /* of begin_step() */
+  gint64 step;     /* that the next perform joins, 0: a new one */
+  gboolean titled; /* that step has its title */
   MusterId created;
   gboolean log_indexed; /* new lines go into the search index */
   gboolean refreshing;  /* the models are being told: nothing may be performed */
@@ -114,12 +115,14 @@ typedef enum
 gboolean muster_campaign_check_writable (MusterCampaign *self, GError **error);
 gboolean muster_campaign_check_not_waiting (MusterCampaign *self, GError **error);
 
-/* Opens the store for rows of the current step; stores them under a title. */
+/* The next perform begins a step of its own. */
+void muster_campaign_leave_step (MusterCampaign *self);
+
+/* Opens the store for rows of the current step; stores them under a title.  What only `prepares`
+ * for what follows names a step when nothing else does. */
 gboolean muster_campaign_open_step (MusterCampaign *self, GError **error);
-gboolean muster_campaign_close_step (MusterCampaign *self,
-                                     MusterStepKind kind,
-                                     const char *name,
-                                     GError **error);
+gboolean muster_campaign_close_step (
+    MusterCampaign *self, MusterStepKind kind, const char *name, gboolean prepares, GError **error);
 gboolean muster_campaign_close_command_step (MusterCampaign *self,
                                              const MusterCommand *command,
                                              MusterId fight,

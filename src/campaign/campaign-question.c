@@ -207,7 +207,10 @@ resume_step (MusterCampaign *self)
 {
   muster_campaign_begin_step (self);
   if (self->step == 0)
-    self->step = self->waiting->step;
+    {
+      self->step = self->waiting->step;
+      self->titled = self->step != 0;
+    }
 }
 
 /* The command with its texts, which outlive the question that is about to go. */

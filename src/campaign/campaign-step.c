@@ -76,7 +76,7 @@ muster_campaign_begin_step (MusterCampaign *self)
 
   self = muster_campaign_owner (self);
   if (self->depth++ == 0)
-    self->step = 0;
+    muster_campaign_leave_step (self);
 }
 
 void
@@ -88,7 +88,14 @@ muster_campaign_end_step (MusterCampaign *self)
   g_return_if_fail (self->depth > 0);
 
   if (--self->depth == 0)
-    self->step = 0;
+    muster_campaign_leave_step (self);
+}
+
+void
+muster_campaign_leave_step (MusterCampaign *self)
+{
+  self->step = 0;
+  self->titled = FALSE;
 }
 
 gboolean
@@ -140,19 +147,23 @@ commit (MusterCampaign *self,
 }
 
 gboolean
-muster_campaign_close_step (MusterCampaign *self,
-                            MusterStepKind kind,
-                            const char *name,
-                            GError **error)
+muster_campaign_close_step (
+    MusterCampaign *self, MusterStepKind kind, const char *name, gboolean prepares, GError **error)
 {
   g_autoptr (JsonObject) object = json_object_new ();
   g_autofree char *title = NULL;
 
   json_object_set_string_member (object, "step", step_names[kind]);
   json_object_set_string_member (object, "name", name);
+  if (prepares)
+    json_object_set_boolean_member (object, "prepares", TRUE);
   title = muster_json_object_to_text (object);
+  if (!commit (self, title, NULL, NULL, error))
+    return FALSE;
 
-  return commit (self, title, NULL, NULL, error);
+  self->titled = self->depth > 0 && (self->titled || !prepares);
+
+  return TRUE;
 }
 
 gboolean
@@ -165,15 +176,20 @@ muster_campaign_close_command_step (MusterCampaign *self,
   g_autofree char *command_json = muster_command_to_json (command);
   g_autofree char *answers_json = NULL;
   g_autofree char *title
-      = self->step == 0 ? g_strdup_printf ("{\"step\":\"command\",\"fight\":%u,\"command\":%s}",
-                                           fight, command_json)
-                        : NULL;
+      = !self->titled ? g_strdup_printf ("{\"step\":\"command\",\"fight\":%u,\"command\":%s}",
+                                         fight, command_json)
+                      : NULL;
 
   if (answers != NULL && answers->len > 0)
     answers_json
         = muster_answers_to_json ((const MusterAnswer *) (gpointer) answers->data, answers->len);
 
-  return commit (self, title, command_json, answers_json, error);
+  if (!commit (self, title, command_json, answers_json, error))
+    return FALSE;
+
+  self->titled = self->depth > 0;
+
+  return TRUE;
 }
 
 static char *

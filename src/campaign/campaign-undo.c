@@ -58,7 +58,7 @@ move_silently (MusterCampaign *self, gboolean backwards, GError **error)
                   : muster_store_redo (self->store, &changes, error)))
     return FALSE;
 
-  self->step = 0;
+  muster_campaign_leave_step (self);
   self->created = 0;
   moved = reload_rows (self, changes, error);
   self->behind = !moved;

@@ -398,7 +398,7 @@ muster_campaign_set_name (MusterCampaign *self, const char *name, GError **error
 
   if (!muster_campaign_open_step (self, error)
       || !muster_store_set_meta (self->store, "name", name, error)
-      || !muster_campaign_close_step (self, MUSTER_STEP_RENAME, name, error))
+      || !muster_campaign_close_step (self, MUSTER_STEP_RENAME, name, FALSE, error))
     {
       muster_store_rollback (self->store);
       return FALSE;
@@ -439,7 +439,7 @@ muster_campaign_set_seed (MusterCampaign *self, gint64 seed, GError **error)
   world.seed = seed;
   if (!muster_campaign_open_step (self, error)
       || !muster_rows_write (self->store, self->game, MUSTER_POOL_WORLD, &world, error)
-      || !muster_campaign_close_step (self, MUSTER_STEP_SEED, "", error))
+      || !muster_campaign_close_step (self, MUSTER_STEP_SEED, "", FALSE, error))
     {
       muster_store_rollback (self->store);
       return FALSE;

@@ -249,7 +249,7 @@ muster_store_mark_entry (
  * muster_store_commit_step:
  * @store: a store with an open step
  * @title: (nullable): what the step is called in “Undo …”, an event as JSON; the first that a
- *   perform of the step gives counts
+ *   perform of the step gives counts, before those with a member `prepares`
  * @command: (nullable): the command as JSON
  * @answers: (nullable): its answers as JSON
  * @error: return location
@@ -384,7 +384,8 @@ dup_title (MusterStore *store, gint64 step)
 
   statement = muster_db_lease (store->db,
                                "SELECT title FROM main.history WHERE step = ?"
-                               " AND title IS NOT NULL ORDER BY id LIMIT 1",
+                               " AND title IS NOT NULL ORDER BY json_valid(title) AND "
+                               "json_extract(title, '$.prepares') IS NOT NULL, id LIMIT 1",
                                &error);
   if (statement == NULL)
     return NULL;

@@ -187,6 +187,38 @@ test_names (Fixture *fixture, gconstpointer data)
   g_assert_null (muster_campaign_model_get_redo_title (model));
 }
 
+/* A stat block that is made for a creature lends its name to a step only when nothing follows. */
+static void
+test_names_of_new_blocks (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaignModel *model = muster_campaign_get_model (fixture->campaign);
+  g_autoptr (GError) error = NULL;
+  const char *block
+      = "{\"name\": \"CR 2\", \"srd\": \"5.1\", \"size\": \"medium\","
+        " \"type\": \"humanoid\", \"ac\": {\"value\": 13}, \"hp\": 45, \"abilities\": {\"str\": 10,"
+        " \"dex\": 10, \"con\": 10, \"int\": 10, \"wis\": 10, \"cha\": 10}}";
+  g_autofree char *key = NULL;
+  g_autofree char *alone = NULL;
+  g_autofree char *title = NULL;
+
+  muster_campaign_begin_step (fixture->campaign);
+  key = muster_campaign_put_stat_block (fixture->campaign, NULL, block, &error);
+  g_assert_no_error (error);
+  fixture_perform (fixture->campaign,
+                   (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CREATURE,
+                                     .add_creature = { .block = key, .name = "Brute" } });
+  muster_campaign_end_step (fixture->campaign);
+  title = g_strdup (muster_campaign_model_get_undo_title (model));
+  g_assert_nonnull (strstr (title, "Brute"));
+  fixture_reopen (fixture);
+  model = muster_campaign_get_model (fixture->campaign);
+  g_assert_cmpstr (muster_campaign_model_get_undo_title (model), ==, title);
+
+  alone = muster_campaign_put_stat_block (fixture->campaign, NULL, block, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_campaign_model_get_undo_title (model), ==, "Edit Stat Block of CR 2");
+}
+
 /* The commands of one click are taken back at once. */
 static void
 test_group (Fixture *fixture, gconstpointer data)
@@ -317,6 +349,7 @@ main (int argc, char **argv)
 
   fixture_add ("/campaign/undo/everything", test_everything);
   fixture_add ("/campaign/undo/named-after-the-action", test_names);
+  fixture_add ("/campaign/undo/a-new-stat-block-names-no-step", test_names_of_new_blocks);
   fixture_add ("/campaign/undo/one-click-is-one-step", test_group);
   fixture_add ("/campaign/undo/is-no-reroll", test_no_reroll);
   fixture_add ("/campaign/undo/ids-are-never-used-again", test_ids);

@@ -58,6 +58,9 @@ test_joins (Hall *hall, gconstpointer data)
   g_assert_cmpint (block->proficiency, ==, 3);
   g_assert_cmpint (block->xp, ==, 1800);
   g_assert_cmpint (block->attacks[0].to_hit, ==, 7);
+  g_assert_nonnull (strstr (
+      muster_campaign_model_get_undo_title (muster_campaign_get_model (hall->table.campaign)),
+      "Brute"));
   hall_undo_to (hall, before);
 }
 
