@@ -6,15 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "log/notation-words.h"
-#include "log/words.h"
-#include "parts/muster-die-face.h"
 #include "rules/dice/notation.h"
 #include "tray/muster-dice-tray.h"
-#include "tray/named-rolls.h"
-
-#define MAX_HISTORY 50
-#define MAX_SUGGESTIONS 8
-#define MAX_FACES 60
+#include "tray/muster-roll-entry.h"
+#include "tray/muster-roll-result.h"
+#include "tray/roller.h"
 
 struct _MusterDiceTray
 {
@@ -23,30 +19,14 @@ struct _MusterDiceTray
   GtkSwitch *real;
   AdwWrapBox *dice;
   AdwToggleGroup *mode;
-  GtkEntry *expression;
+  MusterRollEntry *expression;
   GtkToggleButton *secret;
-  GtkWidget *roll;
   GtkLabel *problem;
-  GtkRevealer *result_revealer;
-  GtkLabel *total;
-  GtkLabel *label;
-  AdwWrapBox *faces;
-  GtkLabel *note;
-  GtkWidget *apply;
-  GtkLabel *damage_label;
-  GtkLabel *heal_label;
-  GtkPopover *suggestions;
-  GtkListBox *suggestion_list;
+  MusterRollResult *result;
 
   MusterCampaign *campaign;
   GSignalGroup *model_signals;
   GSignalGroup *fight_signals;
-  GPtrArray *history;  /* char *, oldest first */
-  guint history_place; /* of what the entry shows; history->len: what was typed */
-  char *typed;         /* set aside while the history is browsed */
-  GPtrArray *named;    /* MusterNamedRoll behind the rows of the suggestions */
-  gint64 result;
-  gboolean completing; /* the entry is being filled by a suggestion */
 };
 
 enum
@@ -76,20 +56,6 @@ get_viewer (MusterDiceTray *self)
   return muster_campaign_model_get_viewer (muster_campaign_get_model (self->campaign));
 }
 
-/* Whose names complete, and for whom is rolled: a player's own character; for the GM the combatant
- * that is looked at. */
-static MusterId
-roller (MusterDiceTray *self)
-{
-  MusterFightModel *fight = current_fight (self);
-  MusterCombatant *inspected = fight != NULL ? muster_fight_model_get_inspected (fight) : NULL;
-
-  if (self->campaign != NULL && !get_viewer (self)->gm)
-    return get_viewer (self)->bound;
-
-  return inspected != NULL ? muster_combatant_get_id (inspected) : 0;
-}
-
 static void
 show_problem (MusterDiceTray *self, const char *sentence)
 {
@@ -97,123 +63,35 @@ show_problem (MusterDiceTray *self, const char *sentence)
 
   gtk_label_set_text (self->problem, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
-  if (sentence != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->expression), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->expression), "error");
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (self->expression), GTK_ACCESSIBLE_STATE_INVALID,
-      sentence != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  muster_roll_entry_set_invalid (self->expression, sentence != NULL);
 }
 
-/* The result goes to the target of the fight, so its buttons say whom. */
+/* Only the GM gives a roll to the target as damage or healing. */
 static void
 show_target (MusterDiceTray *self)
 {
   MusterFightModel *fight = current_fight (self);
-  MusterCombatant *target = fight != NULL ? muster_fight_model_get_target (fight) : NULL;
-  gboolean usable = target != NULL && self->result > 0 && get_viewer (self)->gm;
-  g_autofree char *damage = NULL;
-  g_autofree char *heal = NULL;
+  gboolean usable = fight != NULL && get_viewer (self)->gm;
 
   g_assert (MUSTER_IS_DICE_TRAY (self));
 
-  gtk_widget_set_visible (self->apply, usable);
-  if (!usable)
-    return;
-
-  /* Translators: a button; %s is a creature that takes the rolled number as damage */
-  damage = g_strdup_printf (_ ("Damage %s"), muster_combatant_get_label (target));
-  /* Translators: a button; %s is a creature that is healed by the rolled number */
-  heal = g_strdup_printf (_ ("Heal %s"), muster_combatant_get_label (target));
-  gtk_label_set_text (self->damage_label, damage);
-  gtk_label_set_text (self->heal_label, heal);
-}
-
-static void
-clear_faces (MusterDiceTray *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->faces))) != NULL)
-    adw_wrap_box_remove (self->faces, child);
-}
-
-static const char *
-note_on (const MusterEventDie *dice, guint n_dice)
-{
-  const MusterEventDie *kept = NULL;
-  guint n_kept = 0;
-
-  for (guint i = 0; i < n_dice; i++)
-    if (!(dice[i].flags & MUSTER_DIE_DROPPED))
-      {
-        kept = &dice[i];
-        n_kept++;
-      }
-  if (n_kept != 1 || kept->sides != 20)
-    return NULL;
-
-  return kept->face == 20 ? _ ("Natural 20") : kept->face == 1 ? _ ("Natural 1") : NULL;
-}
-
-static void
-show_faces (MusterDiceTray *self, const MusterEventDie *dice, guint n_dice)
-{
-  const char *note = note_on (dice, n_dice);
-
-  clear_faces (self);
-  for (guint i = 0; i < MIN (n_dice, MAX_FACES); i++)
-    {
-      GtkWidget *face = muster_die_face_new (&dice[i]);
-
-      adw_wrap_box_append (self->faces, face);
-      muster_die_face_tumble (MUSTER_DIE_FACE (face));
-    }
-  if (n_dice > MAX_FACES)
-    {
-      g_autofree char *more = g_strdup_printf (
-          ngettext ("and %u more", "and %u more", n_dice - MAX_FACES), n_dice - MAX_FACES);
-
-      adw_wrap_box_append (self->faces, gtk_label_new (more));
-    }
-
-  gtk_label_set_text (self->note, note != NULL ? note : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+  muster_roll_result_set_target (self->result,
+                                 usable ? muster_fight_model_get_target (fight) : NULL);
 }
 
 static void
 show_result (MusterDiceTray *self, MusterLogItem *item)
 {
-  const MusterEventView *view = muster_log_item_get_view (item);
-  const MusterEvents *events = muster_log_item_get_events (item);
-  const MusterEventRolled *rolled = &view->event.rolled;
+  const MusterEventRolled *rolled = &muster_log_item_get_view (item)->event.rolled;
   const MusterGame *game = muster_campaign_get_game (self->campaign);
   const char *label = muster_game_text (game, rolled->label);
-  g_autofree char *total = g_strdup_printf ("%" G_GINT64_FORMAT, rolled->total);
 
   g_assert (MUSTER_IS_DICE_TRAY (self));
 
-  self->result = rolled->total;
-  gtk_label_set_text (self->total, total);
-  gtk_label_set_text (self->label,
-                      *label != '\0' ? label : muster_game_text (game, rolled->expression));
-  show_faces (self, muster_events_dice (events, rolled->dice), rolled->dice.count);
-  show_target (self);
-  gtk_revealer_set_reveal_child (self->result_revealer, TRUE);
-}
-
-static void
-remember (MusterDiceTray *self, const char *expression)
-{
-  guint place;
-
-  if (g_ptr_array_find_with_equal_func (self->history, expression, g_str_equal, &place))
-    g_ptr_array_remove_index (self->history, place);
-  g_ptr_array_add (self->history, g_strdup (expression));
-  if (self->history->len > MAX_HISTORY)
-    g_ptr_array_remove_index (self->history, 0);
-  self->history_place = self->history->len;
+  muster_roll_result_show (self->result, rolled->total,
+                           *label != '\0' ? label : muster_game_text (game, rolled->expression),
+                           muster_events_dice (muster_log_item_get_events (item), rolled->dice),
+                           rolled->dice.count);
 }
 
 static MusterMode
@@ -257,7 +135,7 @@ muster_dice_tray_roll (MusterDiceTray *self, const char *expression, const char 
 
   command.roll_dice.expression = expression;
   command.roll_dice.label = label;
-  command.roll_dice.roller = roller (self);
+  command.roll_dice.roller = muster_roller_of (self->campaign);
   command.roll_dice.slant = chosen_mode (self);
   command.roll_dice.secret = gtk_toggle_button_get_active (self->secret);
   status = muster_campaign_perform (self->campaign, &command, NULL, &error);
@@ -268,7 +146,7 @@ muster_dice_tray_roll (MusterDiceTray *self, const char *expression, const char 
     }
 
   show_problem (self, NULL);
-  remember (self, expression);
+  muster_roll_entry_remember (self->expression, expression);
   /* Real dice: the window asks for them, and the log has what came of it. */
   if (status == MUSTER_ASKS)
     return TRUE;
@@ -292,172 +170,42 @@ die_clicked_cb (MusterDiceTray *self, GtkButton *button)
   muster_dice_tray_roll (self, expression, NULL);
 }
 
-/* A name stands for its roll: the likeliest of the creature that is looked at. */
 static void
-expression_activated_cb (MusterDiceTray *self)
+expression_roll_cb (MusterDiceTray *self, const char *notation, const char *label)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->expression));
-  MusterNotationError problem;
-  MusterNotation notation;
-
   g_assert (MUSTER_IS_DICE_TRAY (self));
 
-  gtk_popover_popdown (self->suggestions);
-  if (!muster_notation_parse (text, &notation, &problem) && self->campaign != NULL)
-    {
-      g_autoptr (GPtrArray) named = muster_named_rolls_find (
-          muster_campaign_get_game (self->campaign), roller (self), text, 1);
-
-      if (named->len > 0)
-        {
-          const MusterNamedRoll *roll = g_ptr_array_index (named, 0);
-
-          muster_dice_tray_roll (self, roll->notation, roll->name);
-          gtk_editable_select_region (GTK_EDITABLE (self->expression), 0, -1);
-          return;
-        }
-    }
-
-  muster_dice_tray_roll (self, text, NULL);
-  gtk_editable_select_region (GTK_EDITABLE (self->expression), 0, -1);
-}
-
-static GtkWidget *
-make_suggestion (const MusterNamedRoll *roll)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = gtk_label_new (roll->name);
-  GtkWidget *notation = gtk_label_new (roll->notation);
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_add_css_class (notation, "dim-label");
-  gtk_widget_add_css_class (notation, "numeric");
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), notation);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, roll->name,
-                                  -1);
-
-  return row;
+  muster_dice_tray_roll (self, notation, label);
 }
 
 static void
-expression_changed_cb (MusterDiceTray *self)
+expression_edited_cb (MusterDiceTray *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->expression));
-
-  g_assert (MUSTER_IS_DICE_TRAY (self));
-
   show_problem (self, NULL);
-  if (self->completing || self->campaign == NULL)
-    return;
-
-  g_clear_pointer (&self->named, g_ptr_array_unref);
-  self->named = muster_named_rolls_find (muster_campaign_get_game (self->campaign), roller (self),
-                                         text, MAX_SUGGESTIONS);
-  gtk_list_box_remove_all (self->suggestion_list);
-  for (guint i = 0; i < self->named->len; i++)
-    gtk_list_box_append (self->suggestion_list,
-                         make_suggestion (g_ptr_array_index (self->named, i)));
-
-  if (self->named->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (self->expression)))
-    gtk_popover_popup (self->suggestions);
-  else
-    gtk_popover_popdown (self->suggestions);
 }
 
 static void
-set_expression (MusterDiceTray *self, const char *text)
-{
-  self->completing = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->expression), text);
-  gtk_editable_set_position (GTK_EDITABLE (self->expression), -1);
-  self->completing = FALSE;
-}
-
-static void
-suggestion_activated_cb (MusterDiceTray *self, GtkListBoxRow *row)
-{
-  const MusterNamedRoll *roll;
-  g_autofree char *name = NULL;
-  g_autofree char *notation = NULL;
-
-  g_assert (MUSTER_IS_DICE_TRAY (self));
-
-  roll = g_ptr_array_index (self->named, (guint) gtk_list_box_row_get_index (row));
-  name = g_strdup (roll->name);
-  notation = g_strdup (roll->notation);
-  gtk_popover_popdown (self->suggestions);
-  set_expression (self, name);
-  gtk_widget_grab_focus (GTK_WIDGET (self->expression));
-  muster_dice_tray_roll (self, notation, name);
-}
-
-/* Up and Down: into the suggestions while they show, else through the history. */
-static gboolean
-browse_history (MusterDiceTray *self, int step)
-{
-  guint place = self->history_place;
-
-  if ((step < 0 && place == 0) || (step > 0 && place >= self->history->len))
-    return GDK_EVENT_PROPAGATE;
-
-  if (place == self->history->len)
-    {
-      g_free (self->typed);
-      self->typed = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->expression)));
-    }
-  self->history_place = (guint) ((int) place + step);
-  set_expression (self, self->history_place < self->history->len
-                            ? g_ptr_array_index (self->history, self->history_place)
-                            : self->typed);
-
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-entry_key_cb (MusterDiceTray *self, guint key, guint code, GdkModifierType state)
+roll_clicked_cb (MusterDiceTray *self)
 {
   g_assert (MUSTER_IS_DICE_TRAY (self));
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->suggestions)))
-    {
-      if (key == GDK_KEY_Down)
-        {
-          gtk_widget_grab_focus (
-              GTK_WIDGET (gtk_list_box_get_row_at_index (self->suggestion_list, 0)));
-          return GDK_EVENT_STOP;
-        }
-      if (key == GDK_KEY_Escape)
-        {
-          gtk_popover_popdown (self->suggestions);
-          return GDK_EVENT_STOP;
-        }
-    }
-  if (key == GDK_KEY_Up)
-    return browse_history (self, -1);
-  if (key == GDK_KEY_Down)
-    return browse_history (self, 1);
-
-  return GDK_EVENT_PROPAGATE;
+  muster_roll_entry_activate (self->expression);
 }
 
 static void
-apply_result (MusterDiceTray *self, const char *action)
+result_apply_cb (MusterDiceTray *self, gboolean as_healing)
 {
   MusterFightModel *fight = current_fight (self);
   MusterCommand command = { 0 };
   g_autoptr (GError) error = NULL;
-  gint32 amount = (gint32) MIN (self->result, G_MAXINT32);
+  gint32 amount = (gint32) MIN (muster_roll_result_get_total (self->result), G_MAXINT32);
 
   g_assert (MUSTER_IS_DICE_TRAY (self));
 
   if (fight == NULL || muster_fight_model_get_target_id (fight) == 0)
     return;
 
-  if (g_str_equal (action, "heal"))
+  if (as_healing)
     {
       command.kind = MUSTER_COMMAND_HEAL;
       command.heal.target = muster_fight_model_get_target_id (fight);
@@ -471,18 +219,6 @@ apply_result (MusterDiceTray *self, const char *action)
     }
   if (muster_campaign_perform (self->campaign, &command, NULL, &error) == MUSTER_REFUSED)
     show_problem (self, error->message);
-}
-
-static void
-damage_clicked_cb (MusterDiceTray *self)
-{
-  apply_result (self, "damage");
-}
-
-static void
-heal_clicked_cb (MusterDiceTray *self)
-{
-  apply_result (self, "heal");
 }
 
 static void
@@ -563,16 +299,10 @@ static void
 muster_dice_tray_dispose (GObject *object)
 {
   MusterDiceTray *self = MUSTER_DICE_TRAY (object);
-  GtkWidget *suggestions = GTK_WIDGET (self->suggestions);
 
-  if (suggestions != NULL && gtk_widget_get_parent (suggestions) != NULL)
-    gtk_widget_unparent (suggestions);
   g_clear_object (&self->model_signals);
   g_clear_object (&self->fight_signals);
   g_clear_object (&self->campaign);
-  g_clear_pointer (&self->history, g_ptr_array_unref);
-  g_clear_pointer (&self->named, g_ptr_array_unref);
-  g_clear_pointer (&self->typed, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DICE_TRAY);
 
   G_OBJECT_CLASS (muster_dice_tray_parent_class)->dispose (object);
@@ -600,24 +330,13 @@ muster_dice_tray_class_init (MusterDiceTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, expression);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, secret);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, roll);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, problem);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, result_revealer);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, total);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, label);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, faces);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, note);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, apply);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, damage_label);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, heal_label);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, suggestions);
-  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, suggestion_list);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceTray, result);
   gtk_widget_class_bind_template_callback (widget_class, real_state_set_cb);
-  gtk_widget_class_bind_template_callback (widget_class, expression_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, expression_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, suggestion_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, damage_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, heal_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, expression_roll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, expression_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, roll_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, result_apply_cb);
 }
 
 static void
@@ -645,9 +364,6 @@ add_die_button (MusterDiceTray *self, guint sides)
 static void
 muster_dice_tray_init (MusterDiceTray *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->history = g_ptr_array_new_with_free_func (g_free);
   self->model_signals = g_signal_group_new (MUSTER_TYPE_CAMPAIGN_MODEL);
   self->fight_signals = g_signal_group_new (MUSTER_TYPE_FIGHT_MODEL);
   g_signal_group_connect_swapped (self->model_signals, "notify::real-dice",
@@ -658,14 +374,8 @@ muster_dice_tray_init (MusterDiceTray *self)
                                   self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (self->suggestions), GTK_WIDGET (self->expression));
   for (guint i = 0; i < G_N_ELEMENTS (kinds_of_dice); i++)
     add_die_button (self, kinds_of_dice[i]);
-  show_target (self);
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (entry_key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->expression), keys);
 }
 
 GtkWidget *
