@@ -7,17 +7,16 @@
 
 #include <glib/gi18n.h>
 
+#include "combat/attack-trial.h"
 #include "combat/combat-dialogs.h"
 #include "combat/game-copy.h"
+#include "combat/muster-attack-boxes.h"
 #include "log/words-hit-save.h"
 #include "log/words.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/hit-save.h"
 #include "rules/fifth/weapon.h"
 #include "view/offer-view.h"
-
-/* What holds for every swing of a Multiattack. */
-#define MULTIATTACK_OPTIONS (MUSTER_ATTACK_OPTION_PACK_TACTICS | MUSTER_ATTACK_OPTION_FLANKING)
 
 struct _MusterAttackDialog
 {
@@ -31,14 +30,7 @@ struct _MusterAttackDialog
   AdwComboRow *mode;
   GtkWidget *reasons;
   GtkWidget *forced;
-  GtkWidget *options;
-  AdwSwitchRow *multiattack;
-  AdwSwitchRow *two_hands;
-  AdwSwitchRow *thrown;
-  AdwSwitchRow *long_range;
-  AdwSwitchRow *sneak;
-  AdwSwitchRow *pack_tactics;
-  AdwSwitchRow *flanking;
+  MusterAttackBoxes *boxes;
   AdwExpanderRow *situation;
   GtkWidget *bonus_row;
   GtkSpinButton *bonus;
@@ -50,7 +42,6 @@ struct _MusterAttackDialog
 
   MusterCampaign *campaign;
   MusterGame *copy; /* to find out what slants the roll */
-  MusterResult result;
   MusterId attacker;
   MusterOffer offer;
   gint32 alternative; /* of the Multiattack that the box means, −1: none */
@@ -64,7 +55,7 @@ static gboolean
 is_multiattack (MusterAttackDialog *self)
 {
   return self->offer.kind == MUSTER_OFFER_MULTIATTACK
-         || (self->alternative >= 0 && adw_switch_row_get_active (self->multiattack));
+         || muster_attack_boxes_get_multiattack (self->boxes);
 }
 
 static MusterSwing
@@ -81,23 +72,6 @@ swing_of (MusterOfferKind kind)
     default:
       return MUSTER_SWING_MAIN;
     }
-}
-
-static gint32
-option_of (AdwSwitchRow *row, gint32 option)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (row)) && adw_switch_row_get_active (row) ? option : 0;
-}
-
-static gint32
-chosen_options (MusterAttackDialog *self)
-{
-  return option_of (self->two_hands, MUSTER_ATTACK_OPTION_TWO_HANDS)
-         | option_of (self->thrown, MUSTER_ATTACK_OPTION_THROWN)
-         | option_of (self->long_range, MUSTER_ATTACK_OPTION_LONG_RANGE)
-         | option_of (self->sneak, MUSTER_ATTACK_OPTION_SNEAK)
-         | option_of (self->pack_tactics, MUSTER_ATTACK_OPTION_PACK_TACTICS)
-         | option_of (self->flanking, MUSTER_ATTACK_OPTION_FLANKING);
 }
 
 static gint32
@@ -134,7 +108,7 @@ muster_attack_dialog_get_command (MusterAttackDialog *self)
                        .alternative = self->alternative,
                        .slant = chosen_slant (self),
                        .cover = (gint32) adw_combo_row_get_selected (self->cover),
-                       .options = waive | chosen_options (self) },
+                       .options = waive | muster_attack_boxes_get_chosen (self->boxes) },
     };
 
   command.attack = (MusterCommandAttack) {
@@ -144,7 +118,7 @@ muster_attack_dialog_get_command (MusterAttackDialog *self)
     .swing = swing_of ((MusterOfferKind) self->offer.kind),
     .slant = chosen_slant (self),
     .cover = (gint32) adw_combo_row_get_selected (self->cover),
-    .options = chosen_options (self) | waive,
+    .options = waive | muster_attack_boxes_get_chosen (self->boxes),
     .bonus = gtk_spin_button_get_value_as_int (self->bonus),
     .damage_bonus = gtk_spin_button_get_value_as_int (self->damage),
   };
@@ -243,94 +217,31 @@ show_armor_class (MusterAttackDialog *self, MusterId target)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->against), words);
 }
 
-static const MusterEvent *
-find_roll (const MusterEvents *events)
-{
-  for (guint i = 0; i < muster_events_count (events); i++)
-    if (muster_events_at (events, i)->kind == MUSTER_EVENT_ATTACK_ROLLED)
-      return muster_events_at (events, i);
-
-  return NULL;
-}
-
-/* The swing to try: the one that is asked for, or the first of a Multiattack that is an attack.
- * FALSE: none of it is. */
-static gboolean
-find_swing (MusterAttackDialog *self, const MusterCommand *command, MusterCommand *swing)
-{
-  const MusterMultiattack *multiattack;
-
-  *swing = *command;
-  swing->attack.options |= MUSTER_ATTACK_OPTION_WAIVE_COST;
-  if (command->kind == MUSTER_COMMAND_ATTACK)
-    return TRUE;
-
-  multiattack = &muster_game_block (self->copy, self->attacker)->multiattacks[self->alternative];
-  for (guint i = 0; i < multiattack->n_swings; i++)
-    {
-      int attack = muster_multi_swing_attack (&multiattack->swings[i]);
-
-      if (attack < 0)
-        continue;
-      *swing = (MusterCommand) { .kind = MUSTER_COMMAND_ATTACK,
-                                 .attack = { .attacker = self->attacker,
-                                             .target = chosen_target (self),
-                                             .attack = attack,
-                                             .slant = chosen_slant (self),
-                                             .options = MUSTER_ATTACK_OPTION_WAIVE_COST } };
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Tries the attack on the copy: what the rules make of the roll is read there, never guessed. */
-static char *
-word_slants (MusterAttackDialog *self, const MusterCommand *command)
-{
-  const MusterGameNames source = { .game = self->copy, .viewer = *get_viewer (self) };
-  MusterNames names = muster_game_names (&source);
-  MusterReader reader = muster_game_reader (&source);
-  g_auto (GStrv) lines = NULL;
-  const MusterEvent *roll;
-  MusterCommand swing;
-  MusterEventView view;
-  MusterStatus status;
-
-  if (chosen_slant (self) != MUSTER_MODE_NONE || !find_swing (self, command, &swing))
-    return g_strdup ("");
-
-  status = muster_game_perform (self->copy, &swing, NULL, &self->result);
-  roll = status != MUSTER_REFUSED ? find_roll (&self->result.events) : NULL;
-  if (roll != NULL && muster_view_event (&reader, roll, &view))
-    lines = muster_words_event_slants (&names, &view, &self->result.events);
-  if (status == MUSTER_DONE)
-    muster_game_rollback (self->copy);
-
-  return lines != NULL ? g_strjoinv ("\n", lines) : g_strdup ("");
-}
-
 static void
-show_slants (MusterAttackDialog *self, const MusterCommand *command)
+show_slants (MusterAttackDialog *self, const MusterCommand *swing)
 {
-  g_autofree char *words = word_slants (self, command);
-  g_autofree char *markup = g_markup_escape_text (words, -1);
+  g_autofree char *words = NULL;
+  g_autofree char *markup = NULL;
+
+  if (swing != NULL && chosen_slant (self) == MUSTER_MODE_NONE)
+    words = muster_attack_trial_slants (self->copy, get_viewer (self), swing);
+  if (words != NULL)
+    markup = g_markup_escape_text (words, -1);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->reasons), markup);
-  gtk_widget_set_visible (self->reasons, *words != '\0');
+  gtk_widget_set_visible (self->reasons, words != NULL);
 }
 
 /* What a hit will force on the target that is chosen. */
 static void
-show_forced (MusterAttackDialog *self, const MusterCommand *command)
+show_forced (MusterAttackDialog *self, const MusterCommand *swing)
 {
   const MusterGame *game = muster_campaign_get_game (self->campaign);
   const MusterHitSave *save = NULL;
   g_autofree char *words = NULL;
-  MusterCommand swing;
 
-  if (find_swing (self, command, &swing))
-    save = muster_hit_save_of (muster_game_block (game, self->attacker), swing.attack.attack);
+  if (swing != NULL)
+    save = muster_hit_save_of (muster_game_block (game, self->attacker), swing->attack.attack);
   if (save != NULL
       && !muster_hit_save_touches (save, muster_game_block (game, chosen_target (self))))
     save = NULL;
@@ -379,41 +290,11 @@ show_refusal (MusterAttackDialog *self, const MusterCommand *command)
 }
 
 static void
-show_option (AdwSwitchRow *row, gint32 options, gint32 option)
-{
-  gtk_widget_set_visible (GTK_WIDGET (row), (options & option) != 0);
-}
-
-/* A long shot needs a bow, or a weapon that leaves the hand. */
-static gint32
-allowed_options (MusterAttackDialog *self)
-{
-  gint32 options
-      = is_multiattack (self) ? self->offer.options & MULTIATTACK_OPTIONS : self->offer.options;
-  gboolean throws = (options & MUSTER_ATTACK_OPTION_THROWN) != 0;
-
-  if (throws && !adw_switch_row_get_active (self->thrown))
-    options &= ~MUSTER_ATTACK_OPTION_LONG_RANGE;
-  if (throws && adw_switch_row_get_active (self->thrown))
-    options &= ~MUSTER_ATTACK_OPTION_TWO_HANDS;
-
-  return options;
-}
-
-static void
 show_options (MusterAttackDialog *self)
 {
-  gint32 options = allowed_options (self);
   gboolean boxed = self->offer.kind != MUSTER_OFFER_MULTIATTACK && self->alternative >= 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->multiattack), boxed);
-  show_option (self->two_hands, options, MUSTER_ATTACK_OPTION_TWO_HANDS);
-  show_option (self->thrown, options, MUSTER_ATTACK_OPTION_THROWN);
-  show_option (self->long_range, options, MUSTER_ATTACK_OPTION_LONG_RANGE);
-  show_option (self->sneak, options, MUSTER_ATTACK_OPTION_SNEAK);
-  show_option (self->pack_tactics, options, MUSTER_ATTACK_OPTION_PACK_TACTICS);
-  show_option (self->flanking, options, MUSTER_ATTACK_OPTION_FLANKING);
-  gtk_widget_set_visible (self->options, boxed || options != 0);
+  muster_attack_boxes_show (self->boxes, self->offer.options, is_multiattack (self), boxed);
   gtk_widget_set_visible (self->bonus_row, !is_multiattack (self));
   gtk_widget_set_visible (self->damage_row, !is_multiattack (self));
 }
@@ -422,6 +303,8 @@ static void
 changed_cb (MusterAttackDialog *self)
 {
   MusterCommand command;
+  MusterCommand swing;
+  gboolean tried;
 
   g_assert (MUSTER_IS_ATTACK_DIALOG (self));
 
@@ -435,8 +318,9 @@ changed_cb (MusterAttackDialog *self)
   else
     show_weapon (self, &command.attack);
   show_armor_class (self, chosen_target (self));
-  show_slants (self, &command);
-  show_forced (self, &command);
+  tried = muster_attack_trial_swing (muster_campaign_get_game (self->campaign), &command, &swing);
+  show_slants (self, tried ? &swing : NULL);
+  show_forced (self, tried ? &swing : NULL);
   show_refusal (self, &command);
 }
 
@@ -480,7 +364,6 @@ muster_attack_dialog_finalize (GObject *object)
 {
   MusterAttackDialog *self = MUSTER_ATTACK_DIALOG (object);
 
-  muster_result_free (&self->result);
   g_clear_pointer (&self->copy, muster_game_free);
   g_clear_pointer (&self->targets, g_array_unref);
   g_clear_object (&self->campaign);
@@ -506,14 +389,7 @@ muster_attack_dialog_class_init (MusterAttackDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, reasons);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, forced);
-  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, options);
-  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, multiattack);
-  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, two_hands);
-  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, thrown);
-  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, long_range);
-  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, sneak);
-  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, pack_tactics);
-  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, flanking);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, boxes);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, situation);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, bonus_row);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, bonus);
@@ -532,7 +408,6 @@ muster_attack_dialog_init (MusterAttackDialog *self)
 {
   self->filling = TRUE;
   self->alternative = -1;
-  muster_result_init (&self->result);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -606,18 +481,6 @@ fill_targets (MusterAttackDialog *self, MusterId picked)
   muster_dialog_fill_combo (self->target, texts, selected);
 }
 
-static void
-fill_sneak (MusterAttackDialog *self)
-{
-  const MusterGame *game = muster_campaign_get_game (self->campaign);
-  guint dice = muster_block_sneak_dice (muster_game_block (game, self->attacker));
-  g_autofree char *words
-      /* Translators: what Sneak Attack adds, and when: "+3d6, with advantage …". */
-      = g_strdup_printf (_ ("+%ud6, with advantage or an ally next to the target"), dice);
-
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->sneak), words);
-}
-
 /* Translators: titles of the attack dialog; %s is the attacker. */
 static char *
 title_words (MusterOfferKind kind, const char *attacker)
@@ -675,9 +538,9 @@ muster_attack_dialog_new (MusterCampaign *campaign,
   self->offer = offer;
   self->targets = g_steal_pointer (&targets);
   self->alternative = find_alternative (self);
-  adw_switch_row_set_active (self->multiattack, self->alternative >= 0);
+  muster_attack_boxes_begin (self->boxes, self->alternative >= 0,
+                             muster_block_sneak_dice (muster_game_block (game, attacker)));
   fill_targets (self, target);
-  fill_sneak (self);
   name = muster_dialog_label (campaign, attacker);
   title = title_words (kind, name);
   adw_dialog_set_title (ADW_DIALOG (self), title);

@@ -7,6 +7,7 @@
 #include "combat/muster-action-dialog.h"
 #include "combat/muster-active-column.h"
 #include "combat/muster-attack-dialog.h"
+#include "combat/muster-attack-boxes.h"
 #include "combat/muster-budget-pips.h"
 #include "combat/muster-card-grid.h"
 #include "combat/muster-card-layout.h"
@@ -50,6 +51,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_ACTION_BAR);
   g_type_ensure (MUSTER_TYPE_ACTION_DIALOG);
   g_type_ensure (MUSTER_TYPE_ACTIVE_COLUMN);
+  g_type_ensure (MUSTER_TYPE_ATTACK_BOXES);
   g_type_ensure (MUSTER_TYPE_ATTACK_DIALOG);
   g_type_ensure (MUSTER_TYPE_BUDGET_PIPS);
   g_type_ensure (MUSTER_TYPE_CARD_GRID);

@@ -37,6 +37,13 @@ get_attack (AdwDialog *dialog)
   return muster_attack_dialog_get_command (MUSTER_ATTACK_DIALOG (dialog)).attack;
 }
 
+/* A box of the attack's options. */
+static gpointer
+option_box (AdwDialog *dialog, const char *name)
+{
+  return hall_child (hall_child (dialog, "boxes"), name);
+}
+
 static void
 test_defaults (Hall *hall, gconstpointer data)
 {
@@ -68,7 +75,7 @@ test_flanking (Hall *hall, gconstpointer data)
 
   start (hall, "Mirelle");
   dialog = open_attack (hall, "Mirelle", 0);
-  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "flanking")));
+  g_assert_false (gtk_widget_get_visible (option_box (dialog, "flanking")));
   adw_dialog_force_close (dialog);
 
   fixture_perform (
@@ -76,8 +83,8 @@ test_flanking (Hall *hall, gconstpointer data)
       (MusterCommand) { .kind = MUSTER_COMMAND_SET_OPTION,
                         .set_option = { .option = MUSTER_OPTION_FLANKING, .choice = 1 } });
   dialog = open_attack (hall, "Mirelle", 0);
-  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "flanking")));
-  adw_switch_row_set_active (ADW_SWITCH_ROW (hall_child (dialog, "flanking")), TRUE);
+  g_assert_true (gtk_widget_get_visible (option_box (dialog, "flanking")));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (option_box (dialog, "flanking")), TRUE);
   g_assert_cmpint (get_attack (dialog).options, ==, MUSTER_ATTACK_OPTION_FLANKING);
 }
 
@@ -193,7 +200,7 @@ test_reasons_of_many (Hall *hall, gconstpointer data)
                                   .add_chip = { .creature = hall_find (hall, "Adult Red Dragon"),
                                                 .condition = MUSTER_CONDITION_POISONED } });
   dialog = open_attack (hall, "Adult Red Dragon", 0);
-  g_assert_true (adw_switch_row_get_active (hall_child (dialog, "multiattack")));
+  g_assert_true (adw_switch_row_get_active (option_box (dialog, "multiattack")));
   g_assert_cmpstr (adw_action_row_get_subtitle (hall_child (dialog, "reasons")), ==,
                    "Disadvantage: “Poisoned” on the roller");
 }
@@ -269,11 +276,11 @@ test_multiattack (Hall *hall, gconstpointer data)
 
   start (hall, "Adult Red Dragon");
   dialog = open_attack (hall, "Adult Red Dragon", 0);
-  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "multiattack")));
-  g_assert_true (adw_switch_row_get_active (hall_child (dialog, "multiattack")));
+  g_assert_true (gtk_widget_get_visible (option_box (dialog, "multiattack")));
+  g_assert_true (adw_switch_row_get_active (option_box (dialog, "multiattack")));
   command = muster_attack_dialog_get_command (MUSTER_ATTACK_DIALOG (dialog));
   g_assert_cmpint (command.kind, ==, MUSTER_COMMAND_MULTIATTACK);
-  adw_switch_row_set_active (hall_child (dialog, "multiattack"), FALSE);
+  adw_switch_row_set_active (option_box (dialog, "multiattack"), FALSE);
   command = muster_attack_dialog_get_command (MUSTER_ATTACK_DIALOG (dialog));
   g_assert_cmpint (command.kind, ==, MUSTER_COMMAND_ATTACK);
   adw_dialog_close (dialog);
@@ -281,7 +288,32 @@ test_multiattack (Hall *hall, gconstpointer data)
 
   spend_action (hall, "Adult Red Dragon");
   dialog = open_attack (hall, "Adult Red Dragon", 0);
-  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "multiattack")));
+  g_assert_false (gtk_widget_get_visible (option_box (dialog, "multiattack")));
+}
+
+/* A pack hunter's ally helps with every swing of a Multiattack, so the box stays with it, and the
+ * reason is named. */
+static void
+test_pack_of_many (Hall *hall, gconstpointer data)
+{
+  MusterCommand command;
+  AdwDialog *dialog;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CREATURE,
+                                        .add_creature = { .block = "srd51:thug",
+                                                          .kind = MUSTER_CREATURE_MONSTER,
+                                                          .disposition = MUSTER_DISPOSITION_HOSTILE,
+                                                          .encounter = hall_encounter (hall) } });
+  start (hall, "Thug");
+  dialog = open_attack (hall, "Thug", 0);
+  g_assert_true (adw_switch_row_get_active (option_box (dialog, "multiattack")));
+  g_assert_true (gtk_widget_get_visible (option_box (dialog, "pack_tactics")));
+  adw_switch_row_set_active (option_box (dialog, "pack_tactics"), TRUE);
+  command = muster_attack_dialog_get_command (MUSTER_ATTACK_DIALOG (dialog));
+  g_assert_cmpint (command.kind, ==, MUSTER_COMMAND_MULTIATTACK);
+  g_assert_cmpint (command.multiattack.options, ==, MUSTER_ATTACK_OPTION_PACK_TACTICS);
+  g_assert_cmpstr (adw_action_row_get_subtitle (hall_child (dialog, "reasons")), ==,
+                   "Advantage: Pack Tactics");
 }
 
 /* Only what the weapon allows is asked. */
@@ -292,7 +324,7 @@ test_options (Hall *hall, gconstpointer data)
 
   start (hall, "Mirelle");
   dialog = open_attack (hall, "Mirelle", 0);
-  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "options")));
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "boxes")));
   g_assert_false (gtk_widget_get_visible (hall_child (dialog, "refused")));
 }
 
@@ -314,6 +346,7 @@ main (int argc, char **argv)
   hall_add ("/attack/no-save-no-row", test_not_forced);
   hall_add ("/attack/bonuses-show-in-the-numbers", test_bonus);
   hall_add ("/attack/multiattack-box", test_multiattack);
+  hall_add ("/attack/pack-tactics-of-a-multiattack", test_pack_of_many);
   hall_add ("/attack/only-what-the-weapon-allows", test_options);
 
   return g_test_run ();
