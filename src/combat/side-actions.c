@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "combat/act.h"
 #include "combat/combat-dialogs.h"
 #include "combat/muster-condition-dialog.h"
 #include "combat/muster-hp-history.h"
@@ -16,13 +17,6 @@
 #include "combat/muster-side-dialog.h"
 #include "combat/muster-stand-in-dialog.h"
 #include "rules/fifth/many.h"
-
-static void
-perform (MusterCombatPage *page, MusterCommand command)
-{
-  muster_dialog_perform_or_ask (GTK_WIDGET (page), muster_combat_page_get_campaign (page),
-                                &command);
-}
 
 void
 muster_act_choose_side (MusterCombatPage *page, GVariant *parameter)
@@ -48,7 +42,7 @@ muster_act_set_hidden (MusterCombatPage *page, GVariant *parameter)
 
   g_variant_get (parameter, "(ub)", &command.set_hidden.creature, &hidden);
   command.set_hidden.hidden = hidden;
-  perform (page, command);
+  muster_act_perform (page, command);
 }
 
 void
@@ -59,7 +53,7 @@ muster_act_set_real_dice (MusterCombatPage *page, GVariant *parameter)
 
   g_variant_get (parameter, "(ub)", &command.set_real_dice.creature, &on);
   command.set_real_dice.on = on;
-  perform (page, command);
+  muster_act_perform (page, command);
 }
 
 /* Whom an open question is about. */
@@ -103,13 +97,14 @@ alias_cb (Asked *asked)
   if (creature == NULL)
     return;
 
-  perform (asked->page,
-           (MusterCommand) { .kind = MUSTER_COMMAND_EDIT_CREATURE,
-                             .edit_creature = { .creature = creature->id,
-                                                .name = muster_game_text (game, creature->name),
-                                                .alias = alias,
-                                                .disposition = creature->disposition,
-                                                .absent = creature->absent } });
+  muster_act_perform (
+      asked->page,
+      (MusterCommand) { .kind = MUSTER_COMMAND_EDIT_CREATURE,
+                        .edit_creature = { .creature = creature->id,
+                                           .name = muster_game_text (game, creature->name),
+                                           .alias = alias,
+                                           .disposition = creature->disposition,
+                                           .absent = creature->absent } });
 }
 
 void
@@ -160,14 +155,15 @@ muster_act_set_fate (MusterCombatPage *page, GVariant *parameter)
   MusterCommand command = { .kind = MUSTER_COMMAND_SET_FATE };
 
   g_variant_get (parameter, "(ui)", &command.set_fate.creature, &command.set_fate.fate);
-  perform (page, command);
+  muster_act_perform (page, command);
 }
 
 void
 muster_act_knock_out (MusterCombatPage *page, GVariant *parameter)
 {
-  perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_KNOCK_OUT,
-                                   .knock_out = { .creature = g_variant_get_uint32 (parameter) } });
+  muster_act_perform (
+      page, (MusterCommand) { .kind = MUSTER_COMMAND_KNOCK_OUT,
+                              .knock_out = { .creature = g_variant_get_uint32 (parameter) } });
 }
 
 void
@@ -175,8 +171,9 @@ muster_act_park (MusterCombatPage *page, GVariant *parameter)
 {
   MusterFightModel *fight = muster_combat_page_get_fight (page);
 
-  perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_PARK_FIGHT,
-                                   .park_fight = { .fight = muster_fight_model_get_id (fight) } });
+  muster_act_perform (
+      page, (MusterCommand) { .kind = MUSTER_COMMAND_PARK_FIGHT,
+                              .park_fight = { .fight = muster_fight_model_get_id (fight) } });
 }
 
 void
@@ -301,11 +298,12 @@ healed_cb (Asked *asked)
   targets = dup_targets (asked->page);
   gtk_spin_button_update (asked->amount);
   if (targets != NULL)
-    perform (asked->page,
-             (MusterCommand) { .kind = MUSTER_COMMAND_HEAL_MANY,
-                               .heal_many
-                               = { .targets = targets,
-                                   .amount = gtk_spin_button_get_value_as_int (asked->amount) } });
+    muster_act_perform (
+        asked->page,
+        (MusterCommand) {
+            .kind = MUSTER_COMMAND_HEAL_MANY,
+            .heal_many
+            = { .targets = targets, .amount = gtk_spin_button_get_value_as_int (asked->amount) } });
 }
 
 void
@@ -347,8 +345,8 @@ muster_act_leave_selected (MusterCombatPage *page, GVariant *parameter)
   g_autofree char *targets = dup_targets (page);
 
   if (targets != NULL)
-    perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_LEAVE_MANY,
-                                     .leave_many = { .targets = targets } });
+    muster_act_perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_LEAVE_MANY,
+                                                .leave_many = { .targets = targets } });
 }
 
 /* The last amount. */
@@ -400,14 +398,14 @@ static void
 give_amount (MusterCombatPage *page, const Amount *amount)
 {
   if (amount->heals)
-    perform (page,
-             (MusterCommand) { .kind = MUSTER_COMMAND_HEAL,
-                               .heal = { .target = amount->target, .amount = amount->amount } });
+    muster_act_perform (
+        page, (MusterCommand) { .kind = MUSTER_COMMAND_HEAL,
+                                .heal = { .target = amount->target, .amount = amount->amount } });
   else
-    perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE,
-                                     .damage = { .target = amount->target,
-                                                 .amount = amount->amount,
-                                                 .type = MUSTER_DAMAGE_UNTYPED } });
+    muster_act_perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE,
+                                                .damage = { .target = amount->target,
+                                                            .amount = amount->amount,
+                                                            .type = MUSTER_DAMAGE_UNTYPED } });
 }
 
 void

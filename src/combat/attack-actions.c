@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/attack-actions.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/act.h"
+#include "combat/muster-attack-dialog.h"
+#include "combat/muster-cast-dialog.h"
+#include "combat/muster-check-dialog.h"
+#include "combat/potion-question.h"
+#include "combat/turn-actions.h"
+
+/* The picked card is aimed at; without one an opportunity attack meets whoever's turn it is. */
+static void
+open_attack (MusterCombatPage *page, MusterId attacker, MusterOfferKind kind, gint32 index)
+{
+  MusterId target = muster_fight_model_get_target_id (muster_combat_page_get_fight (page));
+  AdwDialog *dialog;
+
+  if (target == 0 && kind == MUSTER_OFFER_REACTION)
+    target = muster_act_holder (page);
+  dialog = muster_attack_dialog_new (muster_combat_page_get_campaign (page), attacker, kind, index,
+                                     target);
+  if (dialog != NULL)
+    adw_dialog_present (dialog, GTK_WIDGET (page));
+  else
+    muster_act_show_message (page, _ ("There is nobody to attack. Add a combatant first."));
+}
+
+void
+muster_act_attack (MusterCombatPage *page, GVariant *parameter)
+{
+  int kind, index;
+
+  g_variant_get (parameter, "(ii)", &kind, &index);
+  if (kind == MUSTER_OFFER_DEATH_SAVE)
+    muster_act_perform (page,
+                        (MusterCommand) { .kind = MUSTER_COMMAND_DEATH_SAVE,
+                                          .death_save = { .creature = muster_act_holder (page) } });
+  else
+    open_attack (page, muster_act_holder (page), (MusterOfferKind) kind, index);
+}
+
+void
+muster_act_attack_as (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterId attacker;
+  int kind, index;
+
+  g_variant_get (parameter, "(uii)", &attacker, &kind, &index);
+  open_attack (page, attacker, (MusterOfferKind) kind, index);
+}
+
+void
+muster_act_take_action (MusterCombatPage *page, GVariant *parameter)
+{
+  int action, cost;
+
+  g_variant_get (parameter, "(ii)", &action, &cost);
+  muster_turn_action_take (GTK_WIDGET (page), muster_combat_page_get_campaign (page),
+                           muster_act_holder (page), (MusterStandardAction) action,
+                           (MusterCost) cost,
+                           muster_fight_model_get_target_id (muster_combat_page_get_fight (page)));
+}
+
+void
+muster_act_class_action (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_turn_action_take_class_action (GTK_WIDGET (page), muster_combat_page_get_campaign (page),
+                                        muster_act_holder (page),
+                                        (MusterClassAction) g_variant_get_int32 (parameter));
+}
+
+/* Creature 0 is the holder of the turn, spell −1 the first that can be cast. */
+void
+muster_act_cast (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterId caster;
+  int spell;
+  AdwDialog *dialog;
+
+  g_variant_get (parameter, "(ui)", &caster, &spell);
+  if (caster == 0)
+    caster = muster_act_holder (page);
+  dialog = muster_cast_dialog_new (
+      muster_combat_page_get_campaign (page), caster, spell,
+      muster_fight_model_get_target_id (muster_combat_page_get_fight (page)));
+  if (dialog != NULL)
+    adw_dialog_present (dialog, GTK_WIDGET (page));
+  else
+    muster_act_show_message (page, _ ("There is no spell to cast."));
+}
+
+void
+muster_act_drop_concentration (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_act_perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_DROP_CONCENTRATION,
+                                              .drop_concentration
+                                              = { .creature = g_variant_get_uint32 (parameter) } });
+}
+
+void
+muster_act_drink_potion (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterFightModel *fight = muster_combat_page_get_fight (page);
+  MusterCombatant *giver = muster_fight_model_get_turn (fight);
+
+  if (giver != NULL)
+    muster_potion_drink_or_ask (GTK_WIDGET (page), muster_combat_page_get_campaign (page), giver,
+                                muster_fight_model_get_target (fight));
+}
+
+/* What it costs may be waived; the question about that is the dialogs'. */
+void
+muster_act_use_special (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_USE_SPECIAL };
+
+  g_variant_get (parameter, "(ui)", &command.use_special.creature, &command.use_special.special);
+  if (command.use_special.creature == 0)
+    command.use_special.creature = muster_act_holder (page);
+  muster_act_perform (page, command);
+}
+
+void
+muster_act_death_save (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_act_perform (
+      page, (MusterCommand) { .kind = MUSTER_COMMAND_DEATH_SAVE,
+                              .death_save = { .creature = g_variant_get_uint32 (parameter) } });
+}
+
+void
+muster_act_roll_check (MusterCombatPage *page, GVariant *parameter)
+{
+  adw_dialog_present (muster_check_dialog_new (muster_combat_page_get_campaign (page),
+                                               g_variant_get_uint32 (parameter)),
+                      GTK_WIDGET (page));
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/order-actions.h"
+
+#include "combat/act.h"
+#include "combat/muster-end-dialog.h"
+
+void
+muster_act_next_turn (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_act_perform (
+      page, (MusterCommand) { .kind = MUSTER_COMMAND_NEXT_TURN,
+                              .next_turn = { .fight = muster_fight_model_get_id (
+                                                 muster_combat_page_get_fight (page)) } });
+}
+
+void
+muster_act_previous_turn (MusterCombatPage *page, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_campaign_previous_turn (muster_combat_page_get_campaign (page), &error))
+    muster_act_show_message (page, error->message);
+}
+
+/* One place to the front (−1) or to the back (1) among those who take turns of their own. */
+void
+muster_act_move_in_order (MusterCombatPage *page, GVariant *parameter)
+{
+  GListModel *order = muster_fight_model_get_order (muster_combat_page_get_fight (page));
+  guint n = g_list_model_get_n_items (order);
+  MusterId creature;
+  int by;
+
+  g_variant_get (parameter, "(ui)", &creature, &by);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterCombatant) combatant = g_list_model_get_item (order, i);
+      guint before = by < 0 ? i - 1 : i + 2;
+      g_autoptr (MusterCombatant) next = before < n ? g_list_model_get_item (order, before) : NULL;
+
+      if (muster_combatant_get_id (combatant) != creature)
+        continue;
+      if ((by < 0 && i == 0) || (by > 0 && i + 1 == n))
+        return;
+      muster_act_perform (
+          page,
+          (MusterCommand) { .kind = MUSTER_COMMAND_MOVE_IN_ORDER,
+                            .move_in_order
+                            = { .creature = creature,
+                                .before = next != NULL ? muster_combatant_get_id (next) : 0 } });
+    }
+}
+
+void
+muster_act_move_before (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_MOVE_IN_ORDER };
+
+  g_variant_get (parameter, "(uu)", &command.move_in_order.creature, &command.move_in_order.before);
+  muster_act_perform (page, command);
+}
+
+/* The holder of the turn waits until this one has acted. */
+void
+muster_act_delay (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_act_perform (page,
+                      (MusterCommand) { .kind = MUSTER_COMMAND_DELAY,
+                                        .delay = { .creature = muster_act_holder (page),
+                                                   .after = g_variant_get_uint32 (parameter) } });
+}
+
+void
+muster_act_give_turn (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_act_perform (
+      page, (MusterCommand) { .kind = MUSTER_COMMAND_GIVE_TURN,
+                              .give_turn = { .creature = g_variant_get_uint32 (parameter) } });
+}
+
+/* Acts together with the picked card; without one, on its own again. */
+void
+muster_act_link_turn (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterId target = muster_fight_model_get_target_id (muster_combat_page_get_fight (page));
+  MusterId creature = g_variant_get_uint32 (parameter);
+
+  muster_act_perform (
+      page, (MusterCommand) { .kind = MUSTER_COMMAND_LINK_TURN,
+                              .link_turn
+                              = { .creature = creature, .to = target != creature ? target : 0 } });
+}
+
+void
+muster_act_in_lair (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterId creature = g_variant_get_uint32 (parameter);
+  const MusterGame *game = muster_campaign_get_game (muster_combat_page_get_campaign (page));
+  const MusterParticipant *participant = muster_game_participant_of (
+      game, muster_fight_model_get_id (muster_combat_page_get_fight (page)), creature);
+
+  muster_act_perform (
+      page, (MusterCommand) { .kind = MUSTER_COMMAND_SET_IN_LAIR,
+                              .set_in_lair
+                              = { .creature = creature,
+                                  .in_lair = participant == NULL || !participant->in_lair } });
+}
+
+void
+muster_act_end (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_end_dialog_end_fight (GTK_WIDGET (page), muster_combat_page_get_campaign (page));
+}
