@@ -94,7 +94,8 @@ muster_hero_form_save (const MusterHeroForm *form, MusterAbility ability)
 {
   g_return_val_if_fail (form != NULL, 0);
 
-  return modifier (form, ability) + (form->saves & (1u << ability) ? proficiency (form) : 0);
+  return muster_trained_bonus (form->scores[ability], proficiency (form),
+                               (form->saves & (1u << ability)) != 0);
 }
 
 int
@@ -102,8 +103,8 @@ muster_hero_form_skill (const MusterHeroForm *form, MusterSkill skill)
 {
   g_return_val_if_fail (form != NULL, 0);
 
-  return modifier (form, muster_skill_ability (skill))
-         + (int) form->training[skill] * proficiency (form);
+  return muster_trained_bonus (form->scores[muster_skill_ability (skill)], proficiency (form),
+                               (int) form->training[skill]);
 }
 
 /* The training that comes nearest to a printed bonus. */
@@ -242,8 +243,10 @@ set_skills (const MusterHeroForm *form, JsonObject *body)
 
         json_object_set_int_member (skills, name, muster_hero_form_skill (form, (MusterSkill) i));
       }
-  json_object_set_int_member (senses, "passive_perception",
-                              10 + muster_hero_form_skill (form, MUSTER_SKILL_PERCEPTION));
+  json_object_set_int_member (
+      senses, "passive_perception",
+      muster_passive_score (muster_hero_form_skill (form, MUSTER_SKILL_PERCEPTION),
+                            MUSTER_MODE_NONE));
 
   json_object_set_object_member (body, "skills", skills);
   json_object_set_object_member (body, "senses", senses);

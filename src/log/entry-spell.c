@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "log/entry-phrases.h"
+#include "log/words-timing.h"
 
 static void
 add_subtitle (MusterEntryPage *page, JsonObject *body)
@@ -28,35 +29,36 @@ add_subtitle (MusterEntryPage *page, JsonObject *body)
   muster_entry_page_add (page, MUSTER_WORDS_SUBTITLE, NULL, text);
 }
 
+static const char *
+member_text (JsonObject *body, const char *member)
+{
+  JsonNode *node = muster_body_member (body, member);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node)
+                 && json_node_get_value_type (node) == G_TYPE_STRING
+             ? json_node_get_string (node)
+             : NULL;
+}
+
 static void
 add_casting_time (MusterEntryPage *page, JsonObject *body)
 {
   JsonObject *time = muster_body_object (body, "casting_time");
-  JsonNode *node = muster_body_member (body, "casting_time");
-  const char *unit, *trigger;
+  const char *trigger = time != NULL ? muster_body_text (time, "trigger") : NULL;
+  const char *unit = time != NULL ? muster_body_text (time, "unit") : NULL;
+  g_autofree char *set_off = muster_phrase_plain (trigger != NULL ? trigger : "");
+  g_autofree char *other = muster_phrase_plain (unit != NULL ? unit : "");
   g_autofree char *text = NULL;
+  g_auto (MusterCastingTime) casting = { 0 };
+  MusterCastingKind kind;
 
   if (time == NULL)
-    return;
-
-  unit = muster_body_text (time, "unit");
-  trigger = muster_body_text (time, "trigger");
-  text = muster_phrase_time (page, node);
-  if (text == NULL)
-    {
-      g_autofree char *words = muster_phrase_plain (unit != NULL ? unit : "");
-
-      /* Translators: %1$d is a number, %2$s is "action", "bonus action" or "reaction". */
-      text = g_strdup_printf (_ ("%1$d %2$s"), muster_body_int (time, "amount", 1), words);
-    }
-  if (trigger != NULL)
-    {
-      g_autofree char *words = muster_phrase_plain (trigger);
-      char *with_trigger = g_strdup_printf ("%s (%s)", text, words);
-
-      g_free (text);
-      text = with_trigger;
-    }
+    muster_casting_time_parse (&casting, member_text (body, "casting_time"));
+  else if (muster_casting_kind_from_unit (unit, &kind))
+    muster_casting_time_init (&casting, kind, muster_body_int (time, "amount", 1), set_off);
+  else
+    muster_casting_time_init (&casting, MUSTER_CASTING_SPECIAL, 1, other);
+  text = muster_words_casting_time (&casting);
   muster_entry_page_add (page, MUSTER_WORDS_PROPERTY, _ ("Casting Time"), text);
 }
 
@@ -112,38 +114,21 @@ add_components (MusterEntryPage *page, JsonObject *body)
 static void
 add_duration (MusterEntryPage *page, JsonObject *body)
 {
-  JsonObject *duration = muster_body_object (body, "duration");
-  g_autoptr (JsonObject) time = NULL;
-  g_autoptr (JsonNode) node = NULL;
+  JsonObject *given = muster_body_object (body, "duration");
+  const char *type = given != NULL ? muster_body_text (given, "type") : NULL;
+  g_autofree char *words = muster_phrase_plain (type != NULL ? type : "");
+  g_autofree char *special = muster_phrase_capital (words);
   g_autofree char *text = NULL;
+  g_auto (MusterDuration) duration = { 0 };
+  MusterDurationKind kind;
 
-  if (duration == NULL)
-    return;
-
-  if (muster_body_has (duration, "amount") && muster_body_has (duration, "unit"))
-    {
-      time = json_object_new ();
-      json_object_set_member (time, "amount",
-                              json_node_copy (muster_body_member (duration, "amount")));
-      json_object_set_member (time, "unit", json_node_copy (muster_body_member (duration, "unit")));
-      node = json_node_init_object (json_node_alloc (), time);
-      text = muster_phrase_time (page, node);
-    }
-  if (text == NULL)
-    {
-      const char *type = muster_body_text (duration, "type");
-      g_autofree char *words = muster_phrase_plain (type != NULL ? type : "");
-
-      text = muster_phrase_capital (words);
-    }
-  if (muster_body_flag (body, "concentration"))
-    {
-      /* Translators: %s is a time. */
-      char *held = g_strdup_printf (_ ("Concentration, up to %s"), text);
-
-      g_free (text);
-      text = held;
-    }
+  if (given == NULL)
+    muster_duration_parse (&duration, member_text (body, "duration"));
+  else if (muster_duration_kind_from_unit (muster_body_text (given, "unit"), &kind))
+    muster_duration_init (&duration, kind, muster_body_int (given, "amount", 1), NULL);
+  else
+    muster_duration_parse (&duration, special);
+  text = muster_words_duration (&duration, muster_body_flag (body, "concentration"));
   muster_entry_page_add (page, MUSTER_WORDS_PROPERTY, _ ("Duration"), text);
 }
 

@@ -7,26 +7,44 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "rules/event.h"
+#include "rules/spells/timing.h"
 #include "store/spell-json-terms.h"
 
 typedef MusterJsonPlace Place;
 
+/* The text of a member that is one. */
+static const char *
+text_of (const Place *root, const char *member)
+{
+  JsonNode *node = json_object_get_member (root->object, member);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node)
+                 && json_node_get_value_type (node) == G_TYPE_STRING
+             ? json_node_get_string (node)
+             : NULL;
+}
+
+/* An object of the library, or the words of a person: "1 reaction, when you are hit". */
 static gboolean
 read_casting_time (MusterSpell *spell, const Place *root, GError **error)
 {
-  Place time;
+  g_auto (MusterCastingTime) casting = { 0 };
+  const char *text = text_of (root, "casting_time");
   const char *unit = NULL;
+  MusterCastingKind kind;
+  Place time;
 
-  if (!muster_json_object (root, "casting_time", &time, error))
+  if (text != NULL)
+    muster_casting_time_parse (&casting, text);
+  else if (!muster_json_object (root, "casting_time", &time, error))
     return FALSE;
-  if (time.object == NULL || !muster_json_text (&time, "unit", &unit, error))
+  else if (time.object == NULL || !muster_json_text (&time, "unit", &unit, error))
     return muster_json_fail (root, "casting_time", -1, _ ("expected an object"), error);
-
-  spell->cost = g_strcmp0 (unit, "action") == 0         ? MUSTER_COST_ACTION
-                : g_strcmp0 (unit, "bonus_action") == 0 ? MUSTER_COST_BONUS
-                : g_strcmp0 (unit, "reaction") == 0     ? MUSTER_COST_REACTION
-                                                        : MUSTER_COST_NONE;
+  else
+    muster_casting_time_init (
+        &casting, muster_casting_kind_from_unit (unit, &kind) ? kind : MUSTER_CASTING_SPECIAL, 1,
+        NULL);
+  spell->cost = (guint8) muster_casting_time_cost (&casting);
 
   return TRUE;
 }
@@ -65,7 +83,16 @@ read_duration (MusterSpell *spell, const Place *root, GError **error)
 {
   Place duration;
   const char *type = "instantaneous";
+  const char *text = text_of (root, "duration");
 
+  if (text != NULL)
+    {
+      g_auto (MusterDuration) words = { 0 };
+
+      muster_duration_parse (&words, text);
+      spell->seconds = muster_duration_seconds (&words);
+      return TRUE;
+    }
   if (!muster_json_object (root, "duration", &duration, error))
     return FALSE;
   if (duration.object == NULL)

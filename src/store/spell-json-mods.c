@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "store/spell-json-mods.h"
 
 #include <glib/gi18n-lib.h>
@@ -235,6 +237,30 @@ note_advantages (MusterSpell *spell, const Place *place)
       muster_spell_leave (spell, place, "advantage");
 }
 
+/* Disadvantage on saves of one ability and on attack rolls; on anything else it is the GM's. */
+static void
+read_disadvantages (MusterSpell *spell, const Place *place, MusterSpellChip *chip)
+{
+  JsonNode *node = json_object_get_member (place->object, "disadvantage");
+  JsonArray *array
+      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *what = json_array_get_string_element (array, i);
+      g_autofree char *ability_name = g_strndup (what, 3);
+      MusterAbility ability;
+
+      if (g_str_equal (what, "attacks"))
+        chip->chip.own_attacks = MUSTER_MODE_DISADVANTAGE;
+      else if (g_str_equal (what + strlen (ability_name), "_saves")
+               && muster_ability_from_name (ability_name, &ability))
+        chip->chip.save_disadvantage |= 1 << ability;
+      else
+        muster_spell_leave (spell, place, "disadvantage");
+    }
+}
+
 /* What a buff or a debuff does, on one chip that bears the spell's name. */
 gboolean
 muster_spell_read_mods (MusterSpell *spell,
@@ -267,6 +293,7 @@ muster_spell_read_mods (MusterSpell *spell,
                                        "on_end",
                                        "no_reactions",
                                        "advantage",
+                                       "disadvantage",
                                        "condition",
                                        "max_hp_bonus",
                                        "heals",
@@ -323,6 +350,7 @@ muster_spell_read_mods (MusterSpell *spell,
   else
     chip->chip.immune = 0;
   note_advantages (spell, place);
+  read_disadvantages (spell, place, chip);
   note_limits (spell, place, chip);
   muster_spell_note_unknown (spell, place, known);
 

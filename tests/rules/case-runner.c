@@ -12,8 +12,8 @@
 
 #define MAX_SCRIPT 1024
 
-static const CaseKind *const tables[]
-    = { roll_kinds, damage_kinds, fight_kinds, creature_kinds, spell_kinds };
+static const CaseKind *const tables[] = { roll_kinds,  damage_kinds,  fight_kinds, creature_kinds,
+                                          spell_kinds, casting_kinds, check_kinds };
 
 typedef struct
 {

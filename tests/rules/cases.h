@@ -21,6 +21,8 @@ extern const CaseKind damage_kinds[];
 extern const CaseKind fight_kinds[];
 extern const CaseKind creature_kinds[];
 extern const CaseKind spell_kinds[];
+extern const CaseKind casting_kinds[];
+extern const CaseKind check_kinds[];
 
 /* The cases hold for the 2014 rules. */
 #define CASE_EDITION 2014

@@ -265,6 +265,23 @@ test_errors_name_the_place (void)
     }
 }
 
+/* An author may write both as people say them. */
+static void
+test_times_in_words (void)
+{
+  g_autoptr (JsonNode) node = json_from_string (
+      "{\"id\":\"bell\",\"name\":\"Bell\",\"level\":1,\"casting_time\":\"1 reaction, when a "
+      "bell rings\",\"duration\":\"Concentration, up to 10 minutes\",\"concentration\":true}",
+      NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSpell) spell
+      = muster_spell_from_json ("campaign:spell:1", json_node_get_object (node), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (spell->cost, ==, MUSTER_COST_REACTION);
+  g_assert_cmpint (spell->seconds, ==, 600);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -287,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_func ("/spells/what-is-left-to-the-gm", test_what_is_left_to_the_gm);
   g_test_add_func ("/spells/a-caster-is-read-and-written", test_a_caster);
   g_test_add_func ("/spells/every-known-spell-exists", test_every_known_spell_exists);
+  g_test_add_func ("/spells/casting-time-and-duration-in-words", test_times_in_words);
   g_test_add_func ("/spells/errors-name-the-place", test_errors_name_the_place);
   result = g_test_run ();
   g_clear_pointer (&compendium, muster_compendium_unref);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/chips/mods.h"
 
+#include "rules/chips/condition-effects.h"
 #include "rules/creature/ability.h"
 
 typedef gint32 (*Strength) (const MusterChip *chip);
@@ -139,11 +140,18 @@ muster_mods_turn_temp_hp (const MusterGame *game, MusterId creature)
 MusterMode
 muster_mods_save_mode (const MusterGame *game, MusterId creature, MusterAbility ability)
 {
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature && (chip->save_advantage & (1 << ability)))
-    return MUSTER_MODE_ADVANTAGE;
+  guint8 modes[2] = { MUSTER_MODE_NONE, MUSTER_MODE_NONE };
 
-  return MUSTER_MODE_NONE;
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    {
+      if (chip->save_advantage & (1 << ability))
+        modes[0] = MUSTER_MODE_ADVANTAGE;
+      if (chip->save_disadvantage & (1 << ability))
+        modes[1] = MUSTER_MODE_DISADVANTAGE;
+    }
+
+  return muster_combine_modes (modes, G_N_ELEMENTS (modes));
 }
 
 static void

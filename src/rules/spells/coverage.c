@@ -28,9 +28,9 @@ changes_anything (const MusterSpellChip *left)
   return chip->rider_rolls != 0 || chip->marks != 0 || chip->ac_bonus != 0 || chip->ac_floor != 0
          || chip->ac_base != 0 || chip->resist != 0 || chip->immune != 0 || chip->temp_hp_turn != 0
          || chip->later_dice != 0 || chip->later_flat != 0 || chip->own_attacks != 0
-         || chip->attacks_against != 0 || chip->save_advantage != 0 || chip->hit_dice != 0
-         || chip->max_hp != 0 || left->temp_hp_mod != 0 || left->resist_choice != 0
-         || left->blocks != NULL;
+         || chip->attacks_against != 0 || chip->save_advantage != 0 || chip->save_disadvantage != 0
+         || chip->hit_dice != 0 || chip->max_hp != 0 || left->temp_hp_mod != 0
+         || left->resist_choice != 0 || left->blocks != NULL;
 }
 
 guint32

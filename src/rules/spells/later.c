@@ -12,8 +12,9 @@ deals_damage (const MusterChip *chip)
   return chip->later_dice > 0 || chip->later_flat > 0;
 }
 
-/* Rolling may use up a rider, and damage may end a chip; that may be this very one. */
-static void
+/* Rolling may use up a rider, and damage may end a chip; that may be this very one.  TRUE: the save
+ * succeeded. */
+static gboolean
 repeat_save (MusterPerform *perform, const MusterChip *chip)
 {
   gboolean after = (chip->marks & MUSTER_CHIP_SAVE_AFTER) != 0;
@@ -25,20 +26,22 @@ repeat_save (MusterPerform *perform, const MusterChip *chip)
   if (after && deals_damage (chip))
     muster_spell_deal_later (perform, chip);
   if (muster_game_chip (perform->game, chip->id) == NULL)
-    return;
+    return FALSE;
   if (muster_save_roll (perform, &save))
-    {
-      if (muster_game_chip (perform->game, chip->id) != NULL)
-        muster_chip_end (perform, chip->id, MUSTER_CHIP_SAVED);
-    }
-  else if (!after && deals_damage (chip))
+    return TRUE;
+  if (!after && deals_damage (chip))
     muster_spell_deal_later (perform, chip);
+
+  return FALSE;
 }
 
+/* The saves of one moment are rolled under all that is on the holder then; what they end, ends
+ * after the last of them. */
 void
 muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean at_start)
 {
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+  g_autoptr (GArray) saved = g_array_new (FALSE, FALSE, sizeof (MusterId));
 
   while (chip != NULL)
     {
@@ -48,10 +51,21 @@ muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean a
       if (copy.creature == creature && starts == (at_start != FALSE))
         {
           if (copy.save_ends && copy.save_ability != 0)
-            repeat_save (perform, &copy);
+            {
+              if (repeat_save (perform, &copy))
+                g_array_append_val (saved, copy.id);
+            }
           else if (starts && deals_damage (&copy))
             muster_spell_deal_later (perform, &copy);
         }
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
+    }
+
+  for (guint i = 0; i < saved->len; i++)
+    {
+      MusterId id = g_array_index (saved, MusterId, i);
+
+      if (muster_game_chip (perform->game, id) != NULL)
+        muster_chip_end (perform, id, MUSTER_CHIP_SAVED);
     }
 }
