@@ -46,6 +46,9 @@ typedef enum
   FOR_ACTOR,      /* the GM, or whoever plays a character: the campaign knows for whom */
   FOR_HOLDER,     /* the GM, or the player whose turn it is */
   FOR_GM_WAITING, /* the GM, even while a question is open */
+  FOR_GM_OPEN,    /* the same, also while the fight waits for initiatives */
+  FOR_GM_MISSING, /* the GM, only while it waits for them */
+  FOR_MISSING,    /* the same, and whoever plays a character */
 } Audience;
 
 static const struct
@@ -71,7 +74,9 @@ static const struct
   { "give-turn", "u", FOR_GM, muster_act_give_turn },
   { "link-turn", "u", FOR_GM, muster_act_link_turn },
   { "in-lair", "u", FOR_GM, muster_act_in_lair },
-  { "end", NULL, FOR_GM_WAITING, muster_act_end },
+  { "end", NULL, FOR_GM_OPEN, muster_act_end },
+  { "enter-initiatives", NULL, FOR_GM_MISSING, muster_act_enter_initiatives },
+  { "roll-initiative", "u", FOR_MISSING, muster_act_roll_initiative },
   { "damage", "(ui)", FOR_GM, muster_act_damage },
   { "heal", "(ui)", FOR_GM, muster_act_heal },
   { "temp-hp", "(ui)", FOR_GM, muster_act_temp_hp },
@@ -120,12 +125,19 @@ is_enabled (MusterCombatActions *self, Audience audience)
   const MusterViewer *viewer;
   gboolean may_end_turn;
 
-  if (campaign == NULL || fight == NULL || muster_campaign_is_read_only (campaign)
-      || muster_fight_model_get_state (fight) != MUSTER_FIGHT_RUNNING)
+  if (campaign == NULL || fight == NULL || muster_campaign_is_read_only (campaign))
     return FALSE;
 
   model = muster_campaign_get_model (campaign);
   viewer = muster_campaign_model_get_viewer (model);
+  if (audience == FOR_GM_OPEN)
+    return viewer->gm && muster_fight_model_is_open (fight);
+  if (audience == FOR_MISSING || audience == FOR_GM_MISSING)
+    return muster_fight_model_get_waiting (fight)
+           && muster_campaign_model_get_waiting (model) == NULL
+           && (viewer->gm || (audience == FOR_MISSING && viewer->bound != 0));
+  if (muster_fight_model_get_state (fight) != MUSTER_FIGHT_RUNNING)
+    return FALSE;
   if (audience == FOR_GM_WAITING)
     return viewer->gm;
   if (muster_campaign_model_get_waiting (model) != NULL)
@@ -206,6 +218,8 @@ muster_combat_actions_init (MusterCombatActions *self)
                                   G_CALLBACK (show_enabled), self);
   self->fight_signals = g_signal_group_new (MUSTER_TYPE_FIGHT_MODEL);
   g_signal_group_connect_swapped (self->fight_signals, "notify::state", G_CALLBACK (show_enabled),
+                                  self);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::waiting", G_CALLBACK (show_enabled),
                                   self);
   g_signal_group_connect_swapped (self->fight_signals, "notify::may-end-turn",
                                   G_CALLBACK (show_enabled), self);

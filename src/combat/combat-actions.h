@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  *   cast (ui) caster, spell: the dialog; caster 0: the turn's holder, spell −1: the first it can
  *   use-special (ui) creature, special; drink-potion: the turn's holder
  *   next-turn, previous-turn, end
+ *   enter-initiatives; roll-initiative (u): while the fight waits for them
  *   move-in-order (ui) creature, −1 or 1; move-before (uu) creature, before whom, 0: the end
  *   delay (u) after whom; give-turn (u); link-turn (u) to the target; in-lair (u): turns it over
  *   damage, heal, temp-hp (ui) target, amount

@@ -52,6 +52,7 @@ muster_show_state (GtkWidget *widget, const MusterCombatantView *view)
   muster_combat_set_class (widget, "cannot-act", view->state == MUSTER_STATE_CANNOT_ACT);
   muster_combat_set_class (widget, "dying", view->state == MUSTER_STATE_DYING);
   muster_combat_set_class (widget, "stable", view->state == MUSTER_STATE_STABLE);
+  muster_combat_set_class (widget, "awaited", view->awaited);
   muster_combat_set_class (widget, "defeated", defeated);
 }
 

@@ -93,20 +93,19 @@ show_outcome (MusterCombatPage *self)
   adw_banner_set_revealed (self->outcome, outcome != MUSTER_OUTCOME_OPEN);
 }
 
-/* A fight that is being set up has no turns yet: its dialog shows it. */
+/* Until its set-up is done a fight has its dialog alone. */
 static void
 show_fight (MusterCombatPage *self)
 {
   MusterFightModel *current = muster_combat_page_get_fight (self);
-  gboolean running
-      = current != NULL && muster_fight_model_get_state (current) == MUSTER_FIGHT_RUNNING;
+  gboolean open = current != NULL && muster_fight_model_is_open (current);
 
   g_assert (MUSTER_IS_COMBAT_PAGE (self));
 
   g_signal_group_set_target (self->fight_signals, current);
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (adw_bin_get_child (ADW_BIN (self))),
-                                         running ? "fight" : "empty");
-  if (!running)
+                                         open ? "fight" : "empty");
+  if (!open)
     current = NULL;
   if (self->fight == current)
     return;
@@ -428,6 +427,8 @@ muster_combat_page_init (MusterCombatPage *self)
                                   self);
   self->fight_signals = g_signal_group_new (MUSTER_TYPE_FIGHT_MODEL);
   g_signal_group_connect_swapped (self->fight_signals, "notify::state", G_CALLBACK (show_fight),
+                                  self);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::waiting", G_CALLBACK (show_fight),
                                   self);
   g_signal_group_connect_swapped (self->fight_signals, "notify::outcome", G_CALLBACK (show_outcome),
                                   self);

@@ -49,7 +49,7 @@ show_combatant (MusterRibbonChip *self)
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->number, number);
   gtk_widget_set_visible (GTK_WIDGET (self->number), *number != '\0');
-  gtk_label_set_text (self->initiative, view->rolled ? initiative : "");
+  gtk_label_set_text (self->initiative, view->rolled ? initiative : view->awaited ? "?" : "");
   gtk_widget_set_visible (GTK_WIDGET (self->foe), view->side == MUSTER_SIDE_FOE);
   gtk_widget_set_visible (GTK_WIDGET (self->state), state_icon != NULL);
   gtk_image_set_from_icon_name (self->state, state_icon);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "combat/combat-children.h"
+#include "combat/muster-initiative-bar.h"
 #include "combat/muster-ribbon-chip.h"
 #include "combat/muster-roving-bin.h"
 #include "combat/muster-turn-ribbon.h"
@@ -28,6 +29,7 @@ struct _MusterTurnRibbon
   GtkButton *end;
   GtkWidget *previous;
   GtkButton *next;
+  MusterInitiativeBar *missing;
   GtkPopover *finder;
   GtkEditable *sought;
 
@@ -108,7 +110,8 @@ show_round (MusterTurnRibbon *self)
 {
   g_autofree char *words = muster_words_round (muster_fight_model_get_round (self->fight));
 
-  gtk_label_set_text (self->round, words);
+  gtk_label_set_text (self->round,
+                      muster_fight_model_get_waiting (self->fight) ? _ ("Initiative") : words);
 }
 
 static void
@@ -147,7 +150,8 @@ show_controls (MusterTurnRibbon *self)
   g_object_get (self->fight, "may-end-turn", &may_end_turn, NULL);
   muster_combat_set_visible (GTK_WIDGET (self->next), may_end_turn);
   muster_combat_set_visible (GTK_WIDGET (self->end), self->gm);
-  muster_combat_set_visible (self->previous, self->gm);
+  muster_combat_set_visible (self->previous,
+                             self->gm && !muster_fight_model_get_waiting (self->fight));
   name_controls (self);
   set_suggested (self->next, !over);
   set_suggested (self->end, over);
@@ -322,6 +326,7 @@ muster_turn_ribbon_class_init (MusterTurnRibbonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, end);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, previous);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, next);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, missing);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, finder);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, sought);
   gtk_widget_class_bind_template_callback (widget_class, sought_changed_cb);
@@ -342,6 +347,10 @@ muster_turn_ribbon_init (MusterTurnRibbon *self)
                                   self);
   g_signal_group_connect_swapped (self->fight_signals, "notify::round", G_CALLBACK (show_round),
                                   self);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::waiting", G_CALLBACK (show_round),
+                                  self);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::waiting",
+                                  G_CALLBACK (show_controls), self);
   g_signal_group_connect_swapped (self->fight_signals, "notify::outcome",
                                   G_CALLBACK (show_controls), self);
   g_signal_group_connect_swapped (self->fight_signals, "notify::may-end-turn",
@@ -368,6 +377,7 @@ muster_turn_ribbon_set_fight (MusterTurnRibbon *self, MusterFightModel *fight, g
   if (!g_set_object (&self->fight, fight))
     return;
 
+  muster_initiative_bar_set_fight (self->missing, fight, gm);
   g_signal_group_set_target (self->fight_signals, fight);
   g_signal_group_set_target (self->order_signals,
                              fight != NULL ? muster_fight_model_get_order (fight) : NULL);

@@ -6,6 +6,7 @@
 #include "combat/order-actions.h"
 
 #include "combat/act.h"
+#include "combat/muster-combat-setup.h"
 #include "combat/muster-end-dialog.h"
 
 void
@@ -114,4 +115,21 @@ void
 muster_act_end (MusterCombatPage *page, GVariant *parameter)
 {
   muster_end_dialog_end_fight (GTK_WIDGET (page), muster_combat_page_get_campaign (page));
+}
+
+void
+muster_act_enter_initiatives (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterCampaign *campaign = muster_combat_page_get_campaign (page);
+  const MusterFight *fight = muster_game_current_fight (muster_campaign_get_game (campaign));
+
+  muster_combat_setup_present (GTK_WIDGET (page), campaign, fight->encounter);
+}
+
+void
+muster_act_roll_initiative (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_act_perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVE,
+                                              .roll_initiative
+                                              = { .creature = g_variant_get_uint32 (parameter) } });
 }

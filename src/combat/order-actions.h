@@ -17,4 +17,9 @@ void muster_act_link_turn (MusterCombatPage *page, GVariant *parameter);
 void muster_act_in_lair (MusterCombatPage *page, GVariant *parameter);
 void muster_act_end (MusterCombatPage *page, GVariant *parameter);
 
+/* While a fight waits for initiatives: the dialog in which the GM types what the players rolled,
+ * and a roll of one combatant. */
+void muster_act_enter_initiatives (MusterCombatPage *page, GVariant *parameter);
+void muster_act_roll_initiative (MusterCombatPage *page, GVariant *parameter);
+
 G_END_DECLS

@@ -147,10 +147,29 @@ muster_words_combatant (const MusterCombatantView *view)
     g_ptr_array_add (parts, g_strdup (_ ("hidden")));
   if (view->fate == MUSTER_FATE_SURRENDERED)
     g_ptr_array_add (parts, g_strdup (_ ("has surrendered")));
+  if (view->awaited)
+    /* Translators: part of a spoken list about a combatant: the fight waits for its roll. */
+    g_ptr_array_add (parts, g_strdup (_ ("initiative missing")));
   if (view->current_turn)
     g_ptr_array_add (parts, g_strdup (_ ("current turn")));
 
   return muster_words_list (parts);
+}
+
+char *
+muster_words_initiative_missing (GPtrArray *labels)
+{
+  g_autofree char *who = NULL;
+
+  if (labels->len == 0)
+    return g_strdup (_ ("The fight starts once every initiative is in."));
+
+  who = muster_words_list (labels);
+
+  /* Translators: a combatant, or several: "Mirelle, Oswin". */
+  return g_strdup_printf (ngettext ("The fight waits for the initiative of %1$s.",
+                                    "The fight waits for the initiatives of %1$s.", labels->len),
+                          who);
 }
 
 char *

@@ -30,6 +30,9 @@ char *muster_words_chip_name (const MusterChipView *chip);
 char *muster_words_turn_announcement (gint32 round, const char *label);
 char *muster_words_turn (const char *label);
 
+/* Whom a fight waits for before it starts: their labels (char *).  Free with g_free(). */
+char *muster_words_initiative_missing (GPtrArray *labels);
+
 /* "Round 3".  Free with g_free(). */
 char *muster_words_round (gint32 round);
 

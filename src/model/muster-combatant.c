@@ -52,6 +52,8 @@ static const ValueProperty values[] = {
   VALUE ("current-turn", VALUE_BOOLEAN, current_turn),
   VALUE ("surprised", VALUE_BOOLEAN, surprised),
   VALUE ("rolled", VALUE_BOOLEAN, rolled),
+  VALUE ("awaited", VALUE_BOOLEAN, awaited),
+  VALUE ("linked-to", VALUE_UINT, linked_to),
   VALUE ("initiative", VALUE_INT, initiative),
   VALUE ("hp-exact", VALUE_BOOLEAN, hp_exact),
   VALUE ("hp-band", VALUE_INT, hp_band),

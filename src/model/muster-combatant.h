@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (MusterCombatant, muster_combatant, MUSTER, COMBATANT, GObj
  *
  *   id, participant (uint); label (string); kind, side, state, hp-band (int: MusterCreatureKind,
  *   MusterSide, MusterState, MusterHpBand); bystander, may-act, present, current-turn, surprised,
- *   rolled, hp-exact, armor-class-known, action-spent, bonus-spent, reaction-spent,
+ *   rolled, awaited, hp-exact, armor-class-known, action-spent, bonus-spent, reaction-spent,
  *   concentrating (boolean); initiative, hp, max-hp, temp-hp, armor-class, attacks-left,
  *   legendary-left, legendary-max, resistances-left, death-successes, death-failures, exhaustion
  *   (int); chips (GListModel of MusterChipItem);
- *   stance, fate (int: MusterStance, MusterFate), faction (uint), hidden (boolean);
+ *   stance, fate (int: MusterStance, MusterFate), faction, linked-to (uint), hidden (boolean);
  *   is-target, is-inspected, is-selected (boolean: what the fight model's `target`, `inspected` and
  *   `selection` say).
  *

@@ -17,6 +17,7 @@ struct _MusterFightModel
   MusterFightState state;
   MusterOutcome outcome;
   gint32 round;
+  gboolean waiting;
   MusterId turn_participant;
   MusterWorld world; /* time and the rules options as they were shown */
 
@@ -26,6 +27,7 @@ struct _MusterFightModel
   MusterObjectList *foes;
   MusterObjectList *sides;     /* of MusterSideItem */
   MusterObjectList *selection; /* of MusterCombatant */
+  MusterObjectList *missing;   /* of MusterCombatant */
   MusterId selection_anchor;   /* the creature that was added or taken last */
   MusterLogModel *log;
 
@@ -59,6 +61,8 @@ enum
   FIGHT_PROP_BOARD_ORDER,
   FIGHT_PROP_SIDES,
   FIGHT_PROP_SELECTION,
+  FIGHT_PROP_WAITING,
+  FIGHT_PROP_MISSING,
   FIGHT_N_PROPS
 };
 

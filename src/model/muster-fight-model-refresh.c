@@ -214,7 +214,8 @@ mark_head (Refresh *refresh)
     refresh->everybody = refresh->order = TRUE;
   self->world = *world;
 
-  if (fight == NULL || (MusterFightState) fight->state != self->state)
+  if (fight == NULL || (MusterFightState) fight->state != self->state
+      || (fight->waiting != 0) != self->waiting)
     refresh->everybody = TRUE;
 
   /* Whoever is in the lair has something to do. */
@@ -339,6 +340,23 @@ assign_order (Refresh *refresh)
   muster_object_list_assign (self->order, combatants);
 }
 
+/* Whoever is awaited, in the order of turns. */
+static void
+assign_missing (Refresh *refresh)
+{
+  MusterFightModel *self = refresh->self;
+  g_autoptr (GPtrArray) missing = g_ptr_array_new ();
+
+  for (guint i = 0; i < muster_object_list_get_size (self->order); i++)
+    {
+      MusterCombatant *combatant = muster_object_list_peek (self->order, i);
+
+      if (muster_combatant_get_view (combatant)->awaited)
+        g_ptr_array_add (missing, combatant);
+    }
+  muster_object_list_assign (self->missing, missing);
+}
+
 /* Takes over name, state and round, and notifies what changed. */
 static void
 take_head (Refresh *refresh)
@@ -364,6 +382,11 @@ take_head (Refresh *refresh)
     {
       self->outcome = (MusterOutcome) fight->outcome;
       muster_fight_model_notify (self, FIGHT_PROP_OUTCOME);
+    }
+  if (self->waiting != (fight->state == MUSTER_FIGHT_SETUP && fight->waiting))
+    {
+      self->waiting = !self->waiting;
+      muster_fight_model_notify (self, FIGHT_PROP_WAITING);
     }
   if (self->round != fight->round)
     {
@@ -431,7 +454,10 @@ run (Refresh *refresh)
     }
 
   if (refresh->order)
-    assign_order (refresh);
+    {
+      assign_order (refresh);
+      assign_missing (refresh);
+    }
   if (refresh->order || refresh->board)
     {
       muster_fight_model_assign_board (self);

@@ -78,6 +78,12 @@ muster_fight_model_get_property (GObject *object, guint prop_id, GValue *value, 
     case FIGHT_PROP_SELECTION:
       g_value_set_object (value, self->selection);
       break;
+    case FIGHT_PROP_WAITING:
+      g_value_set_boolean (value, self->waiting);
+      break;
+    case FIGHT_PROP_MISSING:
+      g_value_set_object (value, self->missing);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -120,6 +126,7 @@ muster_fight_model_finalize (GObject *object)
   g_clear_object (&self->foes);
   g_clear_object (&self->sides);
   g_clear_object (&self->selection);
+  g_clear_object (&self->missing);
   g_clear_object (&self->log);
   g_clear_pointer (&self->combatants, g_hash_table_unref);
   g_clear_pointer (&self->name, g_free);
@@ -170,6 +177,9 @@ muster_fight_model_class_init (MusterFightModelClass *klass)
       = g_param_spec_object ("sides", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[FIGHT_PROP_SELECTION]
       = g_param_spec_object ("selection", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[FIGHT_PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE, flags);
+  properties[FIGHT_PROP_MISSING]
+      = g_param_spec_object ("missing", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   g_object_class_install_properties (object_class, FIGHT_N_PROPS, properties);
 
   signals[TURN_BEGAN] = g_signal_new ("turn-began", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -185,6 +195,7 @@ muster_fight_model_init (MusterFightModel *self)
   self->foes = muster_object_list_new (MUSTER_TYPE_COMBATANT);
   self->sides = muster_object_list_new (MUSTER_TYPE_SIDE_ITEM);
   self->selection = muster_object_list_new (MUSTER_TYPE_COMBATANT);
+  self->missing = muster_object_list_new (MUSTER_TYPE_COMBATANT);
   self->log = muster_log_model_new (MUSTER_FIGHT_LOG_LIMIT);
 }
 
@@ -380,6 +391,30 @@ muster_fight_model_get_round (MusterFightModel *self)
   g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), 0);
 
   return self->round;
+}
+
+gboolean
+muster_fight_model_get_waiting (MusterFightModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), FALSE);
+
+  return self->waiting;
+}
+
+gboolean
+muster_fight_model_is_open (MusterFightModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), FALSE);
+
+  return self->state == MUSTER_FIGHT_RUNNING || self->waiting;
+}
+
+GListModel *
+muster_fight_model_get_missing (MusterFightModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), NULL);
+
+  return G_LIST_MODEL (self->missing);
 }
 
 MusterCombatant *

@@ -24,13 +24,15 @@ G_DECLARE_FINAL_TYPE (MusterFightModel, muster_fight_model, MUSTER, FIGHT_MODEL,
  *   foes  ── the rest: the board's right
  *   sides ── MusterSideItem, each with its members: the groups of the board
  *   selection ── those selected together, in the order of turns
+ *   missing ── those whose initiative a fight waits for before it starts, in the same order
  *   log   ── MusterLogModel of this fight
  *
  * The three lists hold the same objects, which keep their identity while they are in the fight;
  * each change emits the smallest items-changed.
  *
  * Read-only properties: id (uint), name (string), state, outcome (int: MusterFightState,
- * MusterOutcome), round (int), order, party, foes (GListModel of MusterCombatant), log
+ * MusterOutcome), round (int), waiting (boolean: it is set up and starts by itself once
+ * every initiative is in), order, party, foes (GListModel of MusterCombatant), log
  * (MusterLogModel), turn (MusterCombatant or NULL: whose turn it is), may-end-turn (boolean: the
  * viewer may act for the holder of the turn).
  *
@@ -64,6 +66,10 @@ const char *muster_fight_model_get_name (MusterFightModel *self);
 MusterFightState muster_fight_model_get_state (MusterFightModel *self);
 MusterOutcome muster_fight_model_get_outcome (MusterFightModel *self);
 gint32 muster_fight_model_get_round (MusterFightModel *self);
+gboolean muster_fight_model_get_waiting (MusterFightModel *self);
+
+/* Whether the fight is past its set-up: it runs, or only waits for initiatives. */
+gboolean muster_fight_model_is_open (MusterFightModel *self);
 
 /* Each borrowed; the combatants may be NULL. */
 MusterCombatant *muster_fight_model_get_turn (MusterFightModel *self);
@@ -89,6 +95,7 @@ gboolean muster_fight_model_get_lair_turn (MusterFightModel *self);
 
 GListModel *muster_fight_model_get_sides (MusterFightModel *self);     /* borrowed */
 GListModel *muster_fight_model_get_selection (MusterFightModel *self); /* borrowed */
+GListModel *muster_fight_model_get_missing (MusterFightModel *self);   /* borrowed */
 void muster_fight_model_set_selected (MusterFightModel *self, MusterId creature, gboolean selected);
 
 /* Also everybody on the board from the one that was changed last to this one. */

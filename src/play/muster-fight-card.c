@@ -26,6 +26,8 @@ dup_title (MusterFightModel *fight)
   MusterCombatant *turn = muster_fight_model_get_turn (fight);
   int round = muster_fight_model_get_round (fight);
 
+  if (muster_fight_model_get_waiting (fight))
+    return g_strdup (_ ("Combat waits for initiatives"));
   if (muster_fight_model_get_state (fight) != MUSTER_FIGHT_RUNNING)
     return g_strdup (_ ("Combat is being set up"));
   if (turn == NULL)
@@ -80,7 +82,7 @@ static void
 muster_fight_card_init (MusterFightCard *self)
 {
   static const char *const shown[]
-      = { "notify::state", "notify::round", "notify::turn", "notify::name" };
+      = { "notify::state", "notify::waiting", "notify::round", "notify::turn", "notify::name" };
 
   gtk_widget_init_template (GTK_WIDGET (self));
 

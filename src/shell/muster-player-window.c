@@ -52,12 +52,11 @@ get_bound (MusterPlayerWindow *self)
 }
 
 static MusterFightModel *
-get_running (MusterPlayerWindow *self)
+get_open (MusterPlayerWindow *self)
 {
   MusterFightModel *fight = muster_campaign_model_get_fight (get_model (self));
 
-  return fight != NULL && muster_fight_model_get_state (fight) == MUSTER_FIGHT_RUNNING ? fight
-                                                                                       : NULL;
+  return fight != NULL && muster_fight_model_is_open (fight) ? fight : NULL;
 }
 
 static void
@@ -73,7 +72,7 @@ say (MusterPlayerWindow *self, const char *message)
 static void
 show_title (MusterPlayerWindow *self)
 {
-  MusterFightModel *fight = get_running (self);
+  MusterFightModel *fight = get_open (self);
   MusterCombatant *turn = fight != NULL ? muster_fight_model_get_turn (fight) : NULL;
   MusterCreatureItem *own
       = muster_campaign_model_lookup_creature (get_model (self), get_bound (self));
@@ -101,18 +100,18 @@ show_title (MusterPlayerWindow *self)
 static void
 show_page (MusterPlayerWindow *self)
 {
-  gboolean running = get_running (self) != NULL;
+  gboolean open = get_open (self) != NULL;
 
   g_assert (MUSTER_IS_PLAYER_WINDOW (self));
 
-  if (!running)
+  if (!open)
     self->away = FALSE;
   adw_status_page_set_title (self->waiting,
-                             running ? _ ("The fight goes on") : _ ("The table is waiting"));
+                             open ? _ ("The fight goes on") : _ ("The table is waiting"));
   adw_status_page_set_description (self->waiting,
-                                   running ? NULL : _ ("A fight shows here as soon as it starts."));
-  gtk_widget_set_visible (self->to_fight, running);
-  gtk_stack_set_visible_child_name (self->pages, running && !self->away ? "combat" : "waiting");
+                                   open ? NULL : _ ("A fight shows here as soon as it starts."));
+  gtk_widget_set_visible (self->to_fight, open);
+  gtk_stack_set_visible_child_name (self->pages, open && !self->away ? "combat" : "waiting");
   show_title (self);
 }
 

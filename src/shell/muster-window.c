@@ -116,12 +116,12 @@ static void
 fight_state_changed_cb (MusterWindow *self)
 {
   g_autoptr (MusterFightModel) fight = g_signal_group_dup_target (self->fight_signals);
-  gboolean running = fight != NULL && muster_fight_model_get_state (fight) == MUSTER_FIGHT_RUNNING;
+  gboolean open = fight != NULL && muster_fight_model_is_open (fight);
 
   g_assert (MUSTER_IS_WINDOW (self));
 
   muster_window_update_actions (self);
-  if (self->campaign != NULL && running && !self->fight_shown)
+  if (self->campaign != NULL && open && !self->fight_shown)
     muster_window_show_page (self, "combat");
   else if (self->campaign != NULL && fight == NULL
            && g_str_equal (muster_window_get_shown (self), "combat"))
@@ -130,7 +130,7 @@ fight_state_changed_cb (MusterWindow *self)
       if (g_str_equal (muster_window_get_shown (self), "play"))
         muster_play_page_focus_map (self->play);
     }
-  self->fight_shown = running;
+  self->fight_shown = open;
   muster_window_update_title (self);
 }
 

@@ -7,6 +7,8 @@
 #include "rules/fifth/hit.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/factions.h"
+#include "rules/fight/initiative.h"
+#include "rules/fight/link.h"
 #include "rules/fight/turn.h"
 #include "view/view-pass.h"
 
@@ -98,6 +100,7 @@ static void
 fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterParticipant *participant)
 {
   const MusterFight *fight = muster_game_fight (game, participant->fight);
+  MusterId leader = muster_participant_leader (game, participant);
   MusterBudget budget = muster_budget_of (participant);
 
   view->participant = participant->id;
@@ -108,6 +111,9 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
   view->surprised = participant->surprised;
   view->lair_acts = fight != NULL && fight->lair_turn && participant->in_lair;
   view->rolled = participant->rolled;
+  view->awaited = muster_initiative_awaited (game, participant);
+  if (leader != participant->id)
+    view->linked_to = muster_game_participant (game, leader)->creature;
   view->initiative = participant->initiative;
   view->action_spent = budget.action != 0;
   view->economy_tracked = muster_game_world (game)->economy == MUSTER_ECONOMY_TRACKED;

@@ -54,7 +54,9 @@ typedef struct
   gboolean left_order; /* a defeated monster that the table takes out of the order of turns */
   gboolean current_turn;
   gboolean surprised;
-  gboolean rolled; /* the initiative is known */
+  gboolean rolled;    /* the initiative is known */
+  gboolean awaited;   /* it is not, and the fight waits for it */
+  MusterId linked_to; /* the creature on whose turn it acts, 0: its own */
   gint32 initiative;
 
   gboolean hp_exact; /* FALSE: hp, max_hp and temp_hp are 0, only the band is known */

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/permissions.h"
 
+#include "rules/fight/initiative.h"
 #include "rules/fight/outcome.h"
+#include "rules/fight/setup.h"
 
 gboolean
 muster_viewer_may_act (const MusterViewer *viewer, const MusterCreature *creature)
@@ -30,6 +32,15 @@ is_own_concentration (const MusterGame *game, MusterId id, MusterId creature)
          && chip->condition == MUSTER_CONDITION_CONCENTRATING;
 }
 
+/* A roll of one's own, once. */
+static gboolean
+is_awaited (const MusterGame *game, MusterId creature)
+{
+  const MusterParticipant *participant = muster_current_participant (game, creature);
+
+  return participant != NULL && muster_initiative_awaited (game, participant);
+}
+
 gboolean
 muster_viewer_may_perform (const MusterViewer *viewer,
                            const MusterGame *game,
@@ -44,6 +55,8 @@ muster_viewer_may_perform (const MusterViewer *viewer,
 
   switch (command->kind)
     {
+    case MUSTER_COMMAND_ROLL_INITIATIVE:
+      return command->roll_initiative.creature == own && is_awaited (game, own);
     case MUSTER_COMMAND_ATTACK:
       return command->attack.attacker == own
              && (command->attack.options & MUSTER_ATTACK_OPTION_WAIVE_COST) == 0;

@@ -2,6 +2,8 @@
 /* The order of a fight and its time: waiting, moving, groups, sides, links, reinforcements. */
 #include "fixture.h"
 
+#include "rules/fight/initiative.h"
+
 static MusterId
 fight_of (Fixture *f)
 {
@@ -526,6 +528,8 @@ test_players_roll (void)
   g_assert_cmpint (muster_game_current_fight (f.game)->state, ==, MUSTER_FIGHT_SETUP);
   g_assert_cmpint (
       fixture_event (&f, MUSTER_EVENT_INITIATIVE_AWAITED, 0)->initiative_awaited.missing, ==, 1);
+  g_assert_true (muster_initiative_awaited (f.game, fixture_participant (&f, cleric)));
+  g_assert_false (muster_initiative_awaited (f.game, fixture_participant (&f, hero)));
   FIXTURE_REFUSED (&f, INITIATIVE_MISSING, ATTACK, attack, .attacker = hero, .target = goblin);
   FIXTURE_REFUSED (&f, INITIATIVE_MISSING, NEXT_TURN, next_turn, .fight = fight_of (&f));
 

@@ -215,6 +215,21 @@ muster_initiative_join (MusterPerform *perform, MusterId id)
   muster_initiative_share (perform, id);
 }
 
+static gboolean
+lacks_count (const MusterParticipant *participant)
+{
+  return !participant->rolled && participant->linked_to == 0;
+}
+
+gboolean
+muster_initiative_awaited (const MusterGame *game, const MusterParticipant *participant)
+{
+  const MusterFight *fight = muster_game_fight (game, participant->fight);
+
+  return fight != NULL && fight->state == MUSTER_FIGHT_SETUP && fight->waiting
+         && participant->present && lacks_count (participant);
+}
+
 guint
 muster_initiative_missing (const MusterGame *game, MusterId fight)
 {
@@ -222,11 +237,7 @@ muster_initiative_missing (const MusterGame *game, MusterId fight)
   const MusterId *order = muster_game_order (game, fight, &n);
 
   for (guint i = 0; i < n; i++)
-    {
-      const MusterParticipant *participant = muster_game_participant (game, order[i]);
-
-      missing += !participant->rolled && participant->linked_to == 0;
-    }
+    missing += lacks_count (muster_game_participant (game, order[i]));
 
   return missing;
 }

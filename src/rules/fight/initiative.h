@@ -17,6 +17,9 @@ void muster_initiative_join (MusterPerform *perform, MusterId participant);
 /* A participant takes over the count of its pack, or of its side, when that is known. */
 void muster_initiative_share (MusterPerform *perform, MusterId participant);
 
+/* Whether a fight that is set up waits for a participant's own roll. */
+gboolean muster_initiative_awaited (const MusterGame *game, const MusterParticipant *participant);
+
 /* How many of a fight have no initiative yet; those who act with another need none. */
 guint muster_initiative_missing (const MusterGame *game, MusterId fight);
 
