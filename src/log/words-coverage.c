@@ -19,6 +19,8 @@ static const struct
   { "condition", NC_ ("how a spell resolves", "condition") },
   { "chip", NC_ ("how a spell resolves", "later rolls") },
   { "kill", NC_ ("how a spell resolves", "death") },
+  { "summon", NC_ ("how a spell resolves", "creatures") },
+  { "shape", NC_ ("how a spell resolves", "another shape") },
 };
 
 static const struct

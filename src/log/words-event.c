@@ -114,6 +114,11 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (REMINDER_ADDED, reminder_added, "turn"),
   KIND (REMINDER_DUE, reminder_due, "turn"),
   KIND (REMINDER_REMOVED, reminder_removed, "turn"),
+  KIND (SUMMONED, summoned, "creature"),
+  KIND (VANISHED, vanished, "creature"),
+  KIND (REBELLED, rebelled, "creature"),
+  KIND (SHAPE_TAKEN, shape_taken, "creature"),
+  KIND (SHAPE_LEFT, shape_left, "creature"),
 };
 
 /* Takes the marks of the outcome out of a format. */

@@ -123,6 +123,11 @@ MUSTER_DESCRIBE (class_action_used);
 MUSTER_DESCRIBE (rested);
 /* words-spells.c */
 MUSTER_DESCRIBE (spell_cast);
+MUSTER_DESCRIBE (summoned);
+MUSTER_DESCRIBE (vanished);
+MUSTER_DESCRIBE (rebelled);
+MUSTER_DESCRIBE (shape_taken);
+MUSTER_DESCRIBE (shape_left);
 MUSTER_DESCRIBE (spell_unaffected);
 MUSTER_DESCRIBE (attack_redirected);
 MUSTER_DESCRIBE (slots_set);

@@ -178,6 +178,9 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_NO_SUCH_SPELL:
       return g_strdup_printf (_ ("%1$s does not know that spell. Pick one from the action bar."),
                               actor);
+    case MUSTER_REFUSAL_NO_TEMPLATE:
+      return g_strdup (_ ("Pick a creature that the spell can bring, or turn somebody into. The "
+                          "library has to have it."));
     case MUSTER_REFUSAL_NO_SLOT:
       return g_strdup_printf (_ ("%1$s has no spell slot left for it. Pick another level or "
                                  "another spell."),

@@ -166,19 +166,21 @@ muster_game_block (const MusterGame *game, MusterId id)
 {
   const MusterCreature *creature = muster_game_creature (game, id);
   const MusterStatBlock *block;
+  MusterText key;
 
   g_return_val_if_fail (creature != NULL, game->no_block);
 
-  if (creature->block >= game->blocks->len)
+  key = creature->form != 0 ? creature->form : creature->block;
+  if (key >= game->blocks->len)
     g_ptr_array_set_size (game->blocks, (int) game->texts->len);
 
-  block = g_ptr_array_index (game->blocks, creature->block);
+  block = g_ptr_array_index (game->blocks, key);
   if (block == NULL)
     {
-      block = muster_compendium_lookup (game->compendium, muster_game_text (game, creature->block));
+      block = muster_compendium_lookup (game->compendium, muster_game_text (game, key));
       if (block == NULL)
         block = game->no_block;
-      g_ptr_array_index (game->blocks, creature->block) = (gpointer) block;
+      g_ptr_array_index (game->blocks, key) = (gpointer) block;
     }
 
   return block;

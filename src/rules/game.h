@@ -47,8 +47,9 @@ gconstpointer muster_game_next (const MusterGame *game, MusterPool pool, MusterI
   for (const Type *record = muster_game_next (game, MUSTER_POOL_##POOL, 0); record != NULL; \
        record = muster_game_next (game, MUSTER_POOL_##POOL, record->id))
 
-/* The stat block of a creature; never NULL for a creature in the game: an unknown key gives an
- * empty block (AC 10, one hit point, all scores 10) under its name. */
+/* The stat block of a creature, that of its shape while it has another one; never NULL for a
+ * creature in the game: an unknown key gives an empty block (AC 10, one hit point, all scores 10)
+ * under its name. */
 const MusterStatBlock *muster_game_block (const MusterGame *game, MusterId creature);
 
 /* The text of an interned number; "" for 0. */
@@ -97,7 +98,7 @@ int muster_game_armor_class (const MusterGame *game, MusterId creature);
 
 /* Counts up when the same command with the same dice may end otherwise than before.  What was
  * performed under another version is not performed again (correcting a roll). */
-#define MUSTER_RULES_VERSION 3
+#define MUSTER_RULES_VERSION 4
 
 /* One die of a command: what names it, what it showed, who threw it. */
 typedef struct
@@ -195,6 +196,7 @@ typedef enum
   MUSTER_REFUSAL_TURN_CANNOT_GO_BACK, /* it is the first turn of the fight */
   MUSTER_REFUSAL_NOT_TRACKED,         /* the GM keeps count of bonus actions and reactions */
   MUSTER_REFUSAL_IMMOVABLE,           /* cannot be pushed; waiver */
+  MUSTER_REFUSAL_NO_TEMPLATE,         /* the spell brings creatures: pick one that it can bring */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

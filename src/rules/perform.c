@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "rules/settle.h"
+#include "rules/spells/summon.h"
 
 typedef struct
 {
@@ -157,6 +158,7 @@ muster_game_perform (MusterGame *game,
                          ((guint64) result->fight << 32) | (guint32) result->serial);
   muster_hand_dice_init (&perform);
   rules[settled.kind].perform (&perform, muster_command_body (&settled));
+  muster_summons_settle (&perform);
   muster_settle_economy (&perform);
 
   if (perform.asks)

@@ -186,14 +186,12 @@ muster_check_remove_creature (const MusterGame *game,
                                                                 : MUSTER_REFUSAL_NO_SUCH_CREATURE;
 }
 
-void
-muster_creature_delete (MusterPerform *perform, MusterId id)
+/* What a creature leaves behind when it is out of its fight. */
+static void
+clear_away (MusterPerform *perform, MusterId id, gboolean fought)
 {
-  gboolean fought = muster_game_creature (perform->game, id)->kind != MUSTER_CREATURE_CHARACTER
-                    && muster_running_participant (perform->game, id) != NULL;
   const MusterChip *chip;
 
-  muster_fight_take_out (perform, id);
   muster_parked_take_out (perform, id);
 
   chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
@@ -210,10 +208,36 @@ muster_creature_delete (MusterPerform *perform, MusterId id)
 
   muster_resources_clear (perform, id);
   muster_slots_restore (perform, id);
-  muster_perform_event (perform, MUSTER_EVENT_CREATURE_REMOVED)->creature_removed.creature = id;
   muster_game_remove (perform->game, MUSTER_POOL_CREATURE, id);
   if (fought)
     muster_fight_close_when_empty (perform);
+}
+
+static gboolean
+fights (const MusterGame *game, MusterId id)
+{
+  return muster_game_creature (game, id)->kind != MUSTER_CREATURE_CHARACTER
+         && muster_running_participant (game, id) != NULL;
+}
+
+void
+muster_creature_delete (MusterPerform *perform, MusterId id)
+{
+  gboolean fought = fights (perform->game, id);
+
+  muster_fight_take_out (perform, id);
+  muster_perform_event (perform, MUSTER_EVENT_CREATURE_REMOVED)->creature_removed.creature = id;
+  clear_away (perform, id, fought);
+}
+
+void
+muster_creature_vanish (MusterPerform *perform, MusterId id)
+{
+  gboolean fought = fights (perform->game, id);
+
+  muster_perform_event (perform, MUSTER_EVENT_VANISHED)->vanished.creature = id;
+  muster_fight_let_go (perform, id);
+  clear_away (perform, id, fought);
 }
 
 void
@@ -232,6 +256,10 @@ muster_creature_reset (MusterPerform *perform, MusterId id)
   MusterCreature *creature = muster_game_edit_creature (perform->game, id);
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
+  if (creature->own_max_hp > 0)
+    creature->max_hp = creature->own_max_hp;
+  creature->form = 0;
+  creature->own_hp = creature->own_max_hp = 0;
   creature->temp_hp = 0;
   creature->life = MUSTER_LIFE_ALIVE;
   creature->death_successes = 0;

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
  * others go with it. */
 void muster_creature_delete (MusterPerform *perform, MusterId creature);
 
+/* The same for one that a spell brought, and that goes as it came. */
+void muster_creature_vanish (MusterPerform *perform, MusterId creature);
+
 /* As it was when it was staged: there, full hit points, no temporary ones, no chips, alive, its
  * daily resistances back.  Exhaustion stays: it outlasts a fight. */
 void muster_creature_reset (MusterPerform *perform, MusterId creature);

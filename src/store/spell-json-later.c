@@ -114,8 +114,11 @@ muster_spell_read_ends_on (MusterSpell *spell, const Place *root)
     {
       const char *end = json_array_get_string_element (array, i);
 
-      /* Somebody who shakes a sleeper awake takes the condition off by hand. */
-      if (g_str_equal (end, "shake_awake"))
+      /* Somebody who shakes a sleeper awake takes the condition off by hand; a shape sees itself
+       * when its hit points are gone. */
+      if (g_str_equal (end, "shake_awake")
+          || (spell->shape != MUSTER_SPELL_SHAPE_NONE
+              && (g_str_equal (end, "zero_hp") || g_str_equal (end, "no_temp_hp"))))
         continue;
       if (!g_str_equal (end, "damage") || spell->n_chips == 0)
         {

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "store/spell-json-chips.h"
+#include "store/spell-json-forms.h"
 #include "store/spell-json-header.h"
 #include "store/spell-json-later.h"
 #include "store/spell-json-terms.h"
@@ -124,13 +125,14 @@ static gboolean
 read_save (MusterSpell *spell, const Place *root, GError **error)
 {
   static const char *const known[]
-      = { "ability", "half", "disadvantage_if", "ignores_cover", NULL };
+      = { "ability", "half", "disadvantage_if", "ignores_cover", "only_if", NULL };
   static const char *const weak_known[] = { "types", "max_damage", NULL };
   Place save;
   Place weak;
   const char *name = NULL;
   gboolean half = FALSE;
   gboolean highest = FALSE;
+  const char *only_if = NULL;
   MusterAbility ability;
   JsonNode *node;
 
@@ -149,6 +151,12 @@ read_save (MusterSpell *spell, const Place *root, GError **error)
   spell->save_ability = (gint8) ability;
   spell->half_on_save = half != FALSE;
   muster_spell_note_unknown (spell, &save, known);
+  if (!muster_json_text (&save, "only_if", &only_if, error))
+    return FALSE;
+  if (g_strcmp0 (only_if, "unwilling") == 0)
+    spell->spares_willing = 1;
+  else if (only_if != NULL)
+    muster_spell_leave (spell, &save, "only_if");
 
   node = json_object_get_member (save.object, "disadvantage_if");
   if (node == NULL)
@@ -391,10 +399,11 @@ read_upcast_damage (MusterSpell *spell, const Place *upcast, GError **error)
 static gboolean
 read_upcast (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[] = { "per_levels",   "damage",       "damage_type",    "heal",
-                                       "targets",      "rays",         "projectiles",    "hp_pool",
-                                       "temp_hp",      "from_level",   "delayed_damage", "duration",
-                                       "duration_add", "max_hp_bonus", "ongoing_damage", NULL };
+  static const char *const known[]
+      = { "per_levels",     "damage",           "damage_type",  "heal",         "targets",
+          "rays",           "projectiles",      "hp_pool",      "temp_hp",      "from_level",
+          "delayed_damage", "duration",         "duration_add", "max_hp_bonus", "ongoing_damage",
+          "count",          "count_multiplier", "summons",      "max_cr",       NULL };
   static const char *const dice_members[] = { "heal", "hp_pool" };
   Place upcast;
   int levels = 1;
@@ -443,7 +452,7 @@ read_aim (MusterSpell *spell, const Place *root, GError **error)
   if (range.object != NULL && !muster_json_text (&range, "type", &type, error))
     return FALSE;
 
-  if (spell->aim == MUSTER_SPELL_AIM_NOBODY
+  if (spell->aim == MUSTER_SPELL_AIM_NOBODY && spell->kind != MUSTER_SPELL_SUMMON
       && (spell->kind != MUSTER_SPELL_UTILITY || json_object_has_member (root->object, "targets")))
     {
       gboolean on_caster
@@ -513,6 +522,10 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
                                        "ends_on",
                                        "dies",
                                        "tags",
+                                       "summons",
+                                       "polymorph",
+                                       "control",
+                                       "hostile_if_concentration_lost",
                                        "light",
                                        NULL };
   Place root = { NULL, NULL, -1, body };
@@ -538,6 +551,7 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
       || !read_attack (spell, &root, error) || !read_hit_point_rules (spell, &root, error)
       || !read_save (spell, &root, error) || !read_healing (spell, &root, error)
       || !muster_spell_read_chips (spell, &root, error)
+      || !muster_spell_read_forms (spell, &root, error)
       || !muster_spell_read_ongoing (spell, &root, error) || !read_targets (spell, &root, error)
       || !read_upcast (spell, &root, error) || !read_aim (spell, &root, error))
     return NULL;

@@ -6,6 +6,7 @@
 #include "rules/fifth/hit.h"
 #include "rules/fight/park.h"
 #include "rules/spells/known.h"
+#include "rules/spells/shape.h"
 #include "rules/spells/sweep.h"
 
 #define SECONDS_A_ROUND 6
@@ -326,26 +327,47 @@ become_lethargic (MusterPerform *perform, const MusterChip *ended)
   muster_chip_put (perform, &chip);
 }
 
+/* A shape that is lost does not come back with its chip, and so that is not kept. */
+static void
+tell_ended (MusterPerform *perform, const MusterChip *chip, MusterChipWhy why)
+{
+  MusterEventChipEnded *ended
+      = &muster_perform_event (perform, MUSTER_EVENT_CHIP_ENDED)->chip_ended;
+  g_autofree char *text = muster_chip_to_text (perform->game, chip);
+
+  ended->creature = chip->creature;
+  ended->condition = chip->condition;
+  ended->name = logged_name (chip->condition, chip->name);
+  ended->why = why;
+  ended->spell = muster_spell_name_text (perform->game, chip->spell);
+  if (!(chip->marks & MUSTER_CHIP_SHAPE))
+    ended->chip = muster_game_intern (perform->game, text);
+}
+
+/* Concentration that lasted to the end of the spell is not broken. */
+static gboolean
+is_broken (const MusterGame *game, const MusterChip *held)
+{
+  return held->end != MUSTER_CHIP_UNTIL_CLOCK
+         || held->deadline > muster_creature_clock (game, held->creature);
+}
+
 void
 muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
 {
   const MusterChip chip = *muster_game_chip (perform->game, id);
   gint32 max_hp = muster_creature_max_hp (perform->game, chip.creature);
-  MusterEventChipEnded *ended
-      = &muster_perform_event (perform, MUSTER_EVENT_CHIP_ENDED)->chip_ended;
-  g_autofree char *text = muster_chip_to_text (perform->game, &chip);
 
-  ended->creature = chip.creature;
-  ended->condition = chip.condition;
-  ended->name = logged_name (chip.condition, chip.name);
-  ended->why = why;
-  ended->spell = muster_spell_name_text (perform->game, chip.spell);
-  ended->chip = muster_game_intern (perform->game, text);
+  /* Of a creature that goes with the spell its going tells. */
+  if (!(chip.marks & MUSTER_CHIP_SUMMONED))
+    tell_ended (perform, &chip, why);
   muster_game_remove (perform->game, MUSTER_POOL_CHIP, id);
   muster_hit_note_max (perform, chip.creature, max_hp);
 
   if (chip.condition == MUSTER_CONDITION_CONCENTRATING)
-    muster_spell_sweep (perform, chip.creature, chip.spell);
+    muster_spell_sweep (perform, chip.creature, chip.spell, is_broken (perform->game, &chip));
+  if (chip.marks & MUSTER_CHIP_SHAPE)
+    muster_shape_return (perform, chip.creature);
   if (chip.marks & MUSTER_CHIP_LETHARGY)
     become_lethargic (perform, &chip);
 }

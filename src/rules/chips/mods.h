@@ -24,6 +24,10 @@ typedef enum
   MUSTER_CHIP_DEATH_WARD = 1 << 16,     /* what would drop or kill the holder leaves 1 hit point */
   MUSTER_CHIP_LATER_AT_START = 1 << 17, /* later damage: at the start of the holder's turns */
   MUSTER_CHIP_SAVE_AFTER = 1 << 18,     /* the save that ends it follows the damage */
+  MUSTER_CHIP_SUMMONED = 1 << 22,       /* its holder is here by the spell, and goes with it */
+  MUSTER_CHIP_REBELS = 1 << 23,         /* … but stays, as an enemy, when concentration is broken */
+  MUSTER_CHIP_SHAPE = 1 << 24,          /* its holder has the shape of another creature */
+  MUSTER_CHIP_SHAPE_TEMP_HP = 1 << 25,  /* which ends with the temporary hit points */
 } MusterChipMark;
 
 /* Armor class of a creature: its stat block's or its chips' base, bonuses, floors.  `extra`

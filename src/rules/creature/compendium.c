@@ -181,3 +181,18 @@ muster_compendium_find_spell (const MusterCompendium *compendium, const char *na
 
   return spell;
 }
+
+const MusterStatBlock *
+muster_compendium_find_block (const MusterCompendium *compendium, const char *name, int edition)
+{
+  g_autofree char *key = NULL;
+
+  if (name == NULL || *name == '\0')
+    return NULL;
+  if (strchr (name, ':') != NULL)
+    return muster_compendium_lookup (compendium, name);
+
+  key = g_strconcat (edition == 2024 ? "srd52:" : "srd51:", name, NULL);
+
+  return muster_compendium_lookup (compendium, key);
+}

@@ -50,4 +50,9 @@ const MusterSpell *muster_compendium_lookup_spell (const MusterCompendium *compe
 const MusterSpell *
 muster_compendium_find_spell (const MusterCompendium *compendium, const char *name, int edition);
 
+/* The block that a spell's data means: a whole key, or an id of the edition (2014, 2024).  NULL:
+ * there is none. */
+const MusterStatBlock *
+muster_compendium_find_block (const MusterCompendium *compendium, const char *name, int edition);
+
 G_END_DECLS

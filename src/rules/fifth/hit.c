@@ -7,6 +7,7 @@
 #include "rules/fifth/hit-points.h"
 #include "rules/fifth/regeneration.h"
 #include "rules/fight/end.h"
+#include "rules/spells/shape.h"
 #include "rules/spells/sweep.h"
 
 #define DEADLY_EXCESS 10
@@ -109,6 +110,7 @@ muster_hit_kill (MusterPerform *perform, MusterId id, MusterDeath cause)
   muster_death_kill (&tracker);
   muster_creature_store_tracker (perform->game, id, &tracker);
   tell_died (perform, id, cause);
+  muster_shape_break (perform, id);
 }
 
 static void
@@ -127,6 +129,8 @@ fall (MusterPerform *perform, MusterId id, gboolean massive)
   MusterChip unconscious = { .creature = id, .condition = MUSTER_CONDITION_UNCONSCIOUS };
   MusterDeathTracker tracker = muster_creature_tracker (perform->game, id);
 
+  if (muster_shape_break (perform, id))
+    return;
   if (creature->kind != MUSTER_CREATURE_CHARACTER)
     {
       defeat (perform, id);
@@ -241,8 +245,10 @@ muster_hit_take_roll (MusterHitDamage *damage,
                                  .use = MUSTER_DIE_DAMAGE };
 }
 
-gint32
-muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
+static void carry_over (MusterPerform *perform, const MusterHitDamage *damage, gint32 excess);
+
+static gint32
+deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
 {
   MusterGame *game = perform->game;
   MusterDefenses defenses = muster_defenses_of_block (muster_game_block (game, damage->target));
@@ -290,16 +296,42 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
     if (parts[i].dealt > 0)
       muster_regeneration_hit (perform, damage->target, parts[i].type);
 
+  if (loss.absorbed > 0 && points.temp == 0)
+    muster_shape_worn_out (perform, damage->target);
   if (warded)
     muster_hit_ward_death (perform, damage->target);
+  else if (loss.dropped && muster_shape_break (perform, damage->target))
+    carry_over (perform, damage, loss.excess);
   else if (loss.dropped)
     fall (perform, damage->target, is_massive (game, &points, &loss));
   else if (loss.at_zero)
     suffer_at_zero (perform, damage->target, damage->critical, is_massive (game, &points, &loss));
-  muster_spell_hold_on (perform, damage->target, amount);
+  if (holds_on)
+    muster_spell_hold_on (perform, damage->target, amount);
   muster_fight_note_outcome (perform);
 
   return amount;
+}
+
+/* What a shape could not take goes on to who had it (SRD, Polymorph); one wound asks for one save
+ * of concentration. */
+static void
+carry_over (MusterPerform *perform, const MusterHitDamage *damage, gint32 excess)
+{
+  MusterHitDamage rest = {
+    .source = damage->source, .target = damage->target, .critical = damage->critical, .n_parts = 1
+  };
+
+  if (excess <= 0)
+    return;
+  rest.parts[0] = (MusterEventPart) { .type = MUSTER_DAMAGE_UNTYPED, .rolled = excess };
+  deal (perform, &rest, FALSE);
+}
+
+gint32
+muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
+{
+  return deal (perform, damage, TRUE);
 }
 
 gint32

@@ -4,6 +4,8 @@
 #include "rules/fight/end.h"
 #include "rules/fight/park.h"
 #include "rules/spells/cast.h"
+#include "rules/spells/shape.h"
+#include "rules/spells/summon.h"
 #include "rules/spells/ward.h"
 
 static void
@@ -69,6 +71,22 @@ set_end (const MusterGame *game,
     }
 }
 
+/* A new shape takes the place of the one before, whoever gave it. */
+static void
+lose_shape (MusterPerform *perform, MusterId target)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (chip->creature == target && (chip->marks & MUSTER_CHIP_SHAPE))
+        muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
 static void
 leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *left, MusterId target)
 {
@@ -100,8 +118,12 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   chip.later_flat = later.bonus;
   chip.max_hp += left->max_hp_step * cast->steps;
   set_end (game, cast, left, &chip);
+  if (chip.marks & MUSTER_CHIP_SHAPE)
+    lose_shape (perform, target);
   max_hp = muster_creature_max_hp (game, target);
   muster_chip_put (perform, &chip);
+  if (chip.marks & MUSTER_CHIP_SHAPE)
+    muster_shape_take (perform, target, cast->form, (MusterSpellShape) cast->known.spell->shape);
   if (left->raises_hp && muster_creature_max_hp (game, target) > max_hp)
     muster_hit_heal (perform, cast->caster, target, muster_creature_max_hp (game, target) - max_hp,
                      FALSE, NULL, 0);
@@ -230,6 +252,8 @@ muster_cast_land (MusterPerform *perform, MusterCast *cast)
           return;
       }
 
+  if (cast->known.spell->kind == MUSTER_SPELL_SUMMON)
+    muster_summon (perform, cast);
   if (cast->known.spell->kind == MUSTER_SPELL_HEAL)
     heal (perform, cast);
   for (guint i = 0; i < cast->n_targets; i++)

@@ -8,6 +8,7 @@
 #include "rules/fifth/damage.h"
 #include "rules/fifth/save.h"
 #include "rules/fifth/tell.h"
+#include "rules/fight/factions.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/ward.h"
 
@@ -410,6 +411,13 @@ take_highest (const MusterCast *cast, MusterCastTarget *target)
   collect_damage (target, &roll, FALSE);
 }
 
+/* Friends let it happen. */
+static gboolean
+is_willing (const MusterGame *game, const MusterCast *cast, MusterId target)
+{
+  return target == cast->caster || !muster_creatures_are_enemies (game, cast->caster, target);
+}
+
 static gboolean
 roll_saves (MusterPerform *perform, MusterCast *cast)
 {
@@ -442,7 +450,8 @@ roll_saves (MusterPerform *perform, MusterCast *cast)
         }
       if (spell->save_ability == MUSTER_ABILITY_DEXTERITY)
         save.cover = cast->cover;
-      target->failed = !muster_save_roll (perform, &save);
+      target->failed = (spell->spares_willing && is_willing (perform->game, cast, target->id))
+                       || !muster_save_roll (perform, &save);
       if (spell->max_types & type)
         take_highest (cast, target);
       else if (parts.n_parts > 0)
@@ -558,6 +567,7 @@ muster_cast_roll (MusterPerform *perform, MusterCast *cast)
         if (is_passed_over (perform->game, cast->known.spell, cast->targets[i].id))
           pass_over (perform, cast, &cast->targets[i], FALSE);
       return TRUE;
+    case MUSTER_SPELL_SUMMON:
     case MUSTER_SPELL_UTILITY:
     default:
       return TRUE;

@@ -6,6 +6,7 @@
 #include "rules/fight/budget.h"
 #include "rules/fight/park.h"
 #include "rules/fight/setup.h"
+#include "rules/spells/form.h"
 #include "rules/spells/ward.h"
 
 #define MOST_PROJECTILES 100
@@ -155,6 +156,48 @@ check_targets (const MusterGame *game, const MusterCommandCast *command, const M
     }
 }
 
+/* What the spell brings, or makes of its targets, and how many; NULL: nothing that it can. */
+static const MusterStatBlock *
+find_form (const MusterGame *game,
+           const MusterCommandCast *command,
+           const MusterKnown *known,
+           int *count)
+{
+  const MusterSpell *spell = known->spell;
+  const MusterStatBlock *own = muster_game_block (game, command->caster);
+  int slot = slot_of (game, command->caster, known, command->slot);
+  MusterFormBounds bounds = { .slot = MAX (slot, spell->level),
+                              .caster_level = muster_spellcasting_level (own, known->casting),
+                              .target = G_MAXINT,
+                              .caster = muster_form_measure (own) };
+  g_autofree char *only = muster_spell_only_form (spell, bounds.slot);
+  gboolean picked = command->form != NULL && *command->form != '\0';
+  const MusterStatBlock *block = muster_compendium_find_block (
+      muster_game_compendium (game), picked ? command->form : only,
+      spell->edition != 0 ? spell->edition : muster_game_world (game)->edition);
+  MusterId ids[MUSTER_MAX_CAST_TARGETS];
+  gint32 counts[MUSTER_MAX_CAST_TARGETS];
+  guint n;
+
+  if (block == NULL || !muster_cast_parse_targets (command->targets, ids, counts, &n))
+    return NULL;
+  for (guint i = 0; i < n; i++)
+    bounds.target = MIN (bounds.target, muster_form_measure (muster_game_block (game, ids[i])));
+  *count = muster_spell_form_count (spell, &bounds, block);
+
+  return *count > 0 ? block : NULL;
+}
+
+static MusterRefusal
+check_form (const MusterGame *game, const MusterCommandCast *command, const MusterKnown *known)
+{
+  int count;
+
+  return known->spell->n_forms == 0 || find_form (game, command, known, &count) != NULL
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_NO_TEMPLATE;
+}
+
 static MusterRefusal
 check_cost (const MusterGame *game, MusterId caster, const MusterSpell *spell)
 {
@@ -250,7 +293,11 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
       return refusal;
     }
 
-  return check_targets (game, command, &known);
+  refusal = check_targets (game, command, &known);
+  if (refusal != MUSTER_REFUSAL_NONE)
+    return refusal;
+
+  return check_form (game, command, &known);
 }
 
 /* What goes through on a waiver spends no part of the turn. */
@@ -402,6 +449,8 @@ muster_perform_cast (MusterPerform *perform, const MusterCommandCast *command)
   cast.slant = (MusterMode) command->slant;
   cast.cover = (MusterCover) command->cover;
   cast.choice = (MusterDamageType) command->choice;
+  if (known.spell->n_forms > 0)
+    cast.form = find_form (perform->game, command, &known, &cast.form_count);
   aim (perform->game, command, &cast);
 
   pay (perform, &cast, waived);

@@ -38,6 +38,8 @@ typedef struct
   MusterMode slant;
   MusterCover cover;
   MusterDamageType choice;
+  const MusterStatBlock *form; /* that it brings or gives; NULL: none */
+  int form_count;
   guint n_targets;
   MusterCastTarget targets[MUSTER_MAX_CAST_TARGETS];
 } MusterCast;

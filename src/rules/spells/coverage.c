@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "rules/chips/mods.h"
+
 static gboolean
 deals_damage (const MusterSpell *spell)
 {
@@ -25,12 +27,12 @@ changes_anything (const MusterSpellChip *left)
 {
   const MusterChip *chip = &left->chip;
 
-  return chip->rider_rolls != 0 || chip->marks != 0 || chip->ac_bonus != 0 || chip->ac_floor != 0
-         || chip->ac_base != 0 || chip->resist != 0 || chip->immune != 0 || chip->temp_hp_turn != 0
-         || chip->later_dice != 0 || chip->later_flat != 0 || chip->own_attacks != 0
-         || chip->attacks_against != 0 || chip->save_advantage != 0 || chip->save_disadvantage != 0
-         || chip->hit_dice != 0 || chip->max_hp != 0 || left->temp_hp_mod != 0
-         || left->resist_choice != 0 || left->blocks != NULL;
+  return chip->rider_rolls != 0 || (chip->marks & ~MUSTER_CHIP_SHAPE) != 0 || chip->ac_bonus != 0
+         || chip->ac_floor != 0 || chip->ac_base != 0 || chip->resist != 0 || chip->immune != 0
+         || chip->temp_hp_turn != 0 || chip->later_dice != 0 || chip->later_flat != 0
+         || chip->own_attacks != 0 || chip->attacks_against != 0 || chip->save_advantage != 0
+         || chip->save_disadvantage != 0 || chip->hit_dice != 0 || chip->max_hp != 0
+         || left->temp_hp_mod != 0 || left->resist_choice != 0 || left->blocks != NULL;
 }
 
 guint32
@@ -38,6 +40,8 @@ muster_spell_does (const MusterSpell *spell)
 {
   guint32 does = 0;
 
+  if (spell->kind == MUSTER_SPELL_SUMMON)
+    return MUSTER_SPELL_DOES_SUMMON;
   if (spell->aim == MUSTER_SPELL_AIM_NOBODY)
     return 0;
 
@@ -51,6 +55,8 @@ muster_spell_does (const MusterSpell *spell)
     does |= MUSTER_SPELL_DOES_HEAL;
   if (spell->dies)
     does |= MUSTER_SPELL_DOES_KILL;
+  if (spell->shape != MUSTER_SPELL_SHAPE_NONE)
+    does |= MUSTER_SPELL_DOES_SHAPE;
   for (guint i = 0; i < spell->n_chips; i++)
     {
       gint32 condition = spell->chips[i].chip.condition;

@@ -16,9 +16,11 @@ typedef enum
   MUSTER_SPELL_DOES_CONDITION = 1 << 4, /* a condition of the rules stays on its targets */
   MUSTER_SPELL_DOES_CHIP = 1 << 5,      /* something else that later rolls read */
   MUSTER_SPELL_DOES_KILL = 1 << 6,
+  MUSTER_SPELL_DOES_SUMMON = 1 << 7,
+  MUSTER_SPELL_DOES_SHAPE = 1 << 8,
 } MusterSpellDoes;
 
-#define MUSTER_N_SPELL_DOES 7
+#define MUSTER_N_SPELL_DOES 9
 
 /* Why a part is the GM's. */
 typedef enum

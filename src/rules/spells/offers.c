@@ -3,6 +3,7 @@
 
 #include "rules/fight/budget.h"
 #include "rules/fight/setup.h"
+#include "rules/spells/form.h"
 #include "rules/spells/known.h"
 
 /* Whether the turn has lost the cost; a spell that takes longer has none to lose. */
@@ -19,6 +20,15 @@ is_spent (const MusterGame *game, MusterId creature, const MusterSpell *spell)
   return !muster_budget_can_spend (&budget, (MusterCost) spell->cost);
 }
 
+/* Nobody has picked what it brings yet. */
+static gboolean
+has_choice (const MusterSpell *spell)
+{
+  g_autofree char *only = muster_spell_only_form (spell, spell->level);
+
+  return spell->n_forms > 0 && only == NULL;
+}
+
 /* An offer has no targets yet. */
 static gint32
 refusal_of (const MusterGame *game, MusterId creature, const MusterSpell *spell)
@@ -27,7 +37,11 @@ refusal_of (const MusterGame *game, MusterId creature, const MusterSpell *spell)
       = { .kind = MUSTER_COMMAND_CAST, .cast = { .caster = creature, .spell = spell->key } };
   MusterRefusal refusal = muster_game_check (game, &command, NULL);
 
-  return refusal != MUSTER_REFUSAL_NO_TARGET ? (gint32) refusal : MUSTER_REFUSAL_NONE;
+  if (refusal == MUSTER_REFUSAL_NO_TARGET
+      || (refusal == MUSTER_REFUSAL_NO_TEMPLATE && has_choice (spell)))
+    return MUSTER_REFUSAL_NONE;
+
+  return (gint32) refusal;
 }
 
 /* How many of the lowest slot that will do, or of its daily uses, are left. */

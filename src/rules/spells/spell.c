@@ -35,6 +35,8 @@ muster_spell_unref (MusterSpell *spell)
 
   for (guint i = 0; i < spell->n_chips; i++)
     g_free (spell->chips[i].blocks);
+  for (guint i = 0; i < spell->n_forms; i++)
+    g_free (spell->forms[i].names);
   g_ptr_array_unref (spell->gaps);
   g_free (spell->key);
   g_free (spell->id);
@@ -53,6 +55,19 @@ muster_spell_add_chip (MusterSpell *spell, MusterSpellLeaves leaves)
   chip->leaves = leaves;
 
   return chip;
+}
+
+MusterSpellForm *
+muster_spell_add_form (MusterSpell *spell)
+{
+  MusterSpellForm *form;
+
+  if (spell->n_forms == MUSTER_MAX_SPELL_FORMS)
+    return NULL;
+  form = &spell->forms[spell->n_forms++];
+  *form = (MusterSpellForm) { .max_challenge = -1, .max_size = -1, .count = 1 };
+
+  return form;
 }
 
 void

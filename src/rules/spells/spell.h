@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define MUSTER_MAX_SPELL_LEVEL 9
 #define MUSTER_MAX_SPELL_DAMAGE 8
 #define MUSTER_MAX_SPELL_CHIPS 6
+#define MUSTER_MAX_SPELL_FORMS 16
 
 /* How a spell resolves. */
 typedef enum
@@ -21,6 +22,7 @@ typedef enum
   MUSTER_SPELL_BUFF,     /* leaves its chips with no roll */
   MUSTER_SPELL_HP_POOL,  /* dice of hit points that are spent on the weakest first */
   MUSTER_SPELL_HP_LIMIT, /* works on those at or under a number of hit points */
+  MUSTER_SPELL_SUMMON,   /* brings creatures */
 } MusterSpellKind;
 
 /* Whom a spell is aimed at. */
@@ -83,6 +85,36 @@ typedef struct
   char *blocks;       /* id of a spell that does nothing to the holder, or NULL */
 } MusterSpellChip;
 
+/* Whose challenge rating, or level, bounds what a spell makes of somebody. */
+typedef enum
+{
+  MUSTER_SPELL_BOUND_NONE,
+  MUSTER_SPELL_BOUND_TARGET,
+  MUSTER_SPELL_BOUND_CASTER,
+} MusterSpellBound;
+
+/* One choice of creatures that a spell brings, or of shapes that it gives. */
+typedef struct
+{
+  char *names;   /* ids or keys of stat blocks with blanks between; NULL: any that fits */
+  guint32 types; /* mask of 1 << MusterCreatureType; 0: all */
+  guint32 not_types;
+  gint16 max_challenge;  /* in eighths; −1: any */
+  gint16 challenge_step; /* added once a step */
+  guint8 bound;          /* MusterSpellBound */
+  gint8 max_size;        /* MusterSize; −1: any */
+  gint16 count;          /* how many it brings */
+  guint8 slot;           /* of a slot of this level or above, instead of those of lower ones */
+} MusterSpellForm;
+
+/* What becomes of the hit points of somebody in another shape. */
+typedef enum
+{
+  MUSTER_SPELL_SHAPE_NONE,
+  MUSTER_SPELL_SHAPE_HP,      /* those of the shape; at 0 the own ones are back */
+  MUSTER_SPELL_SHAPE_TEMP_HP, /* those of the shape as temporary ones */
+} MusterSpellShape;
+
 /* The facts of one spell.  Immutable once made, shared by reference. */
 typedef struct _MusterSpell MusterSpell;
 struct _MusterSpell
@@ -129,8 +161,17 @@ struct _MusterSpell
   gint32 hp_limit;
   guint n_chips;
   MusterSpellChip chips[MUSTER_MAX_SPELL_CHIPS];
-  guint8 gm;       /* some of what it does is left to the GM */
-  GPtrArray *gaps; /* of char *: the parts that are, as paths ("zone", "upcast.duration") */
+  guint n_forms;
+  MusterSpellForm forms[MUSTER_MAX_SPELL_FORMS];
+  gint16 forms_step;                              /* more creatures, once a step */
+  guint8 forms_times[MUSTER_MAX_SPELL_LEVEL + 1]; /* times as many from that slot on; 0: as below */
+  guint8 shape;                                   /* MusterSpellShape */
+  guint8 binds;          /* the creatures it brings are there as long as it lasts */
+  guint8 rebels;         /* they stay, as enemies, when concentration on it is broken */
+  gint32 control;        /* seconds for which creatures that it does not bind obey; 0: always */
+  guint8 spares_willing; /* who is on the caster's side does not save */
+  guint8 gm;             /* some of what it does is left to the GM */
+  GPtrArray *gaps;       /* of char *: the parts that are, as paths ("zone", "upcast.duration") */
 };
 
 MusterSpell *muster_spell_new (const char *key, const char *id, const char *name);
@@ -146,6 +187,10 @@ MusterSpellChip *muster_spell_add_chip (MusterSpell *spell, MusterSpellLeaves le
 /* Leaves a part of the spell to the GM: `path` is the way to it in the spell's data.  Only while it
  * is made. */
 void muster_spell_leave_to_gm (MusterSpell *spell, const char *path);
+
+/* A form to fill, of any creature; NULL when there are MUSTER_MAX_SPELL_FORMS already.  Only while
+ * it is made. */
+MusterSpellForm *muster_spell_add_form (MusterSpell *spell);
 
 /* How often a cantrip has grown at a caster's level: 0 to 3 (SRD, Cantrips). */
 int muster_cantrip_steps (int caster_level);

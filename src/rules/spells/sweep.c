@@ -8,9 +8,10 @@
 #include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
 #include "rules/spells/later.h"
+#include "rules/spells/summon.h"
 
 void
-muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell)
+muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell, gboolean broken)
 {
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
@@ -19,7 +20,12 @@ muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell)
       MusterId id = chip->id;
 
       if (spell != 0 && chip->source == caster && chip->spell == spell)
-        muster_chip_end (perform, id, MUSTER_CHIP_SPELL_ENDED);
+        {
+          if (broken && (chip->marks & MUSTER_CHIP_REBELS))
+            muster_summon_rebel (perform, id);
+          else
+            muster_chip_end (perform, id, MUSTER_CHIP_SPELL_ENDED);
+        }
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }
 }

@@ -6,8 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Takes the chips of one cast off everybody: those of this spell that come from this caster. */
-void muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell);
+/* Takes the chips of one cast off everybody: those of this spell that come from this caster.
+ * `broken`: concentration ended before its time, and what a spell brought may rebel. */
+void
+muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell, gboolean broken);
 
 /* Who concentrates and takes damage saves or loses the spell (SRD, Concentration).  `damage` as it
  * was dealt, before temporary hit points.  May ask. */

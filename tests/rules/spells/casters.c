@@ -152,6 +152,24 @@ add_lich (MusterCompendium *layer)
 }
 
 static void
+add_druid (MusterCompendium *layer)
+{
+  static const guint8 slots[MUSTER_N_SLOT_LEVELS] = { 4, 3, 3, 3, 3, 2, 2, 1, 1 };
+  g_autoptr (MusterStatBlock) block = new_caster ("test:druid", "Druid", MUSTER_ABILITY_WISDOM, 90);
+
+  block->level = 18;
+  block->proficiency = 6;
+  for (guint i = 0; i < MUSTER_N_SLOT_LEVELS; i++)
+    block->castings[0].slots[i] = slots[i];
+  knows (block, MUSTER_KNOWN_PREPARED,
+         (const char *[]) { "conjure-animals", "conjure-elemental", "create-undead", "animate-dead",
+                            "find-familiar", "phantom-steed", "giant-insect", "polymorph",
+                            "true-polymorph", "animal-shapes", "shapechange", "banishment", "maze",
+                            "blink", "bless", NULL });
+  muster_compendium_add (layer, block);
+}
+
+static void
 add_fixture_blocks (MusterCompendium *layer)
 {
   static const char *const keys[]
@@ -195,6 +213,7 @@ casters_init (Fixture *fixture)
   add_boss (layer);
   add_lich (layer);
   add_shrub (layer);
+  add_druid (layer);
   add_campaign_spell (layer);
 
   fixture_init (fixture);

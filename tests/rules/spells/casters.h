@@ -12,7 +12,9 @@ G_BEGIN_DECLS
  *   mystic  level 5, AC 12, HP 27, knows Absorb Elements, a spell of the campaign, and Shield
  *   boss    a goblin with Redirect Attack, AC 15, HP 21
  *   lich    a monster with Legendary Resistance that casts: DC 20, +12, slots 4 3 3 1 0 1
- *   shrub   a plant, HP 100 */
+ *   shrub   a plant, HP 100
+ *   druid   level 18, AC 12, HP 90, Con 14, Wis 16: save DC 17; all slots, brings and changes
+ *           creatures */
 void casters_init (Fixture *fixture);
 
 /* Casts and must be done.  `targets` as in the command. */

@@ -519,6 +519,82 @@ list_targets (const MusterId *ids, int n)
   return list;
 }
 
+/* The creature that the test picks: the first of the names, or the first of the library that is
+ * of the type and weak enough. */
+static const char *
+pick_named (JsonObject *choice, int edition)
+{
+  const char *name = text (choice, "creature");
+  char *id;
+
+  if (name == NULL && json_object_has_member (choice, "any_of"))
+    name = json_array_get_string_element (json_object_get_array_member (choice, "any_of"), 0);
+  if (name == NULL)
+    return NULL;
+  id = g_ascii_strdown (name, -1);
+  name = casters_text ("%s%s", edition == 2024 ? "srd52:" : "srd51:", g_strdelimit (id, " ", '-'));
+  g_free (id);
+
+  return name;
+}
+
+static gboolean
+is_of_type (JsonObject *choice, const char *name, guint8 type)
+{
+  JsonNode *node = json_object_get_member (choice, name);
+  MusterCreatureType wanted;
+
+  if (node == NULL)
+    return TRUE;
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return g_str_equal (json_node_get_string (node), "any")
+           || (muster_creature_type_from_name (json_node_get_string (node), &wanted)
+               && type == wanted);
+  for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+    if (muster_creature_type_from_name (
+            json_array_get_string_element (json_node_get_array (node), i), &wanted)
+        && type == wanted)
+      return TRUE;
+
+  return FALSE;
+}
+
+static const char *
+pick_of_type (JsonObject *choice, const char *type, int most, int edition)
+{
+  guint n_rows;
+  const MusterLibraryRow *rows = muster_library_get_rows (library, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].kind == MUSTER_ENTRY_CREATURE && rows[i].edition == edition
+        && rows[i].challenge >= 0 && rows[i].challenge <= most && rows[i].size <= MUSTER_SIZE_LARGE
+        && is_of_type (choice, type, rows[i].creature_type))
+      return rows[i].key;
+
+  return NULL;
+}
+
+static const char *
+pick_form (JsonObject *fact, int edition)
+{
+  JsonObject *shape = member (fact, "polymorph");
+  JsonObject *choice;
+  const char *name;
+  int most = 0;
+
+  if (shape != NULL)
+    return pick_of_type (shape, "into", 0, edition);
+  if (!json_object_has_member (fact, "summons"))
+    return NULL;
+  choice = json_array_get_object_element (json_object_get_array_member (fact, "summons"), 0);
+  name = pick_named (choice, edition);
+  if (name != NULL)
+    return name;
+  most = text (choice, "max_cr") != NULL ? atoi (text (choice, "max_cr")) * 8 : 240;
+
+  return pick_of_type (choice, "type", most, edition);
+}
+
 static void
 cast_it (JsonObject *fact, const char *key, int edition, int slot, int level)
 {
@@ -551,7 +627,7 @@ cast_it (JsonObject *fact, const char *key, int edition, int slot, int level)
   n = e.targets < 0 ? 0 : e.targets == 0 ? 3 : e.targets;
   lay_dice (script, &e, n);
   fixture_script (&f, (const MusterScriptedDie *) (gpointer) script->data, script->len);
-  CAST (&f, caster, key, list_targets (ids, n), .slot = slot);
+  CAST (&f, caster, key, list_targets (ids, n), .slot = slot, .form = pick_form (fact, edition));
   fixture_dice_used (&f);
 
   g_assert_cmpint (fixture_event (&f, MUSTER_EVENT_SPELL_CAST, 0)->spell_cast.slot, ==, slot);
