@@ -14,14 +14,14 @@
 #include "combat/potion-question.h"
 #include "combat/turn-actions.h"
 
-/* The picked card is aimed at; without one an opportunity attack meets whoever's turn it is. */
+/* The picked card is aimed at; without one a reaction meets whoever's turn it is. */
 static void
 open_attack (MusterCombatPage *page, MusterId attacker, MusterOfferKind kind, gint32 index)
 {
   MusterId target = muster_fight_model_get_target_id (muster_combat_page_get_fight (page));
   AdwDialog *dialog;
 
-  if (target == 0 && kind == MUSTER_OFFER_REACTION)
+  if (target == 0 && (kind == MUSTER_OFFER_REACTION || kind == MUSTER_OFFER_READIED))
     target = muster_act_holder (page);
   dialog = muster_attack_dialog_new (muster_combat_page_get_campaign (page), attacker, kind, index,
                                      target);
@@ -65,6 +65,14 @@ muster_act_take_action (MusterCombatPage *page, GVariant *parameter)
                            muster_act_holder (page), (MusterStandardAction) action,
                            (MusterCost) cost,
                            muster_fight_model_get_target_id (muster_combat_page_get_fight (page)));
+}
+
+void
+muster_act_release_readied (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_act_perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_RELEASE_READIED,
+                                              .release_readied
+                                              = { .creature = g_variant_get_uint32 (parameter) } });
 }
 
 void

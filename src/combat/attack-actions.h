@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 void muster_act_attack (MusterCombatPage *page, GVariant *parameter);
 void muster_act_attack_as (MusterCombatPage *page, GVariant *parameter);
 void muster_act_take_action (MusterCombatPage *page, GVariant *parameter);
+void muster_act_release_readied (MusterCombatPage *page, GVariant *parameter);
 void muster_act_class_action (MusterCombatPage *page, GVariant *parameter);
 void muster_act_cast (MusterCombatPage *page, GVariant *parameter);
 void muster_act_drop_concentration (MusterCombatPage *page, GVariant *parameter);

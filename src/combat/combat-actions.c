@@ -61,6 +61,7 @@ static const struct
   { "attack", "(ii)", FOR_HOLDER, muster_act_attack },
   { "attack-as", "(uii)", FOR_ACTOR, muster_act_attack_as },
   { "take-action", "(ii)", FOR_HOLDER, muster_act_take_action },
+  { "release-readied", "u", FOR_ACTOR, muster_act_release_readied },
   { "class-action", "i", FOR_HOLDER, muster_act_class_action },
   { "cast", "(ui)", FOR_HOLDER, muster_act_cast },
   { "drop-concentration", "u", FOR_GM, muster_act_drop_concentration },

@@ -62,6 +62,12 @@ set_waive (MusterCommand *command)
     case MUSTER_COMMAND_TAKE_ACTION:
       command->take_action.waive = 1;
       break;
+    case MUSTER_COMMAND_RELEASE_READIED:
+      command->release_readied.waive = 1;
+      break;
+    case MUSTER_COMMAND_USE_SPECIAL:
+      command->use_special.waive = 1;
+      break;
     case MUSTER_COMMAND_SECOND_WIND:
       command->second_wind.waive = 1;
       break;

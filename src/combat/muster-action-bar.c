@@ -68,6 +68,8 @@ group_of (const MusterOfferView *view)
     case MUSTER_OFFER_REACTION:
     case MUSTER_OFFER_REACTION_SPELL:
     case MUSTER_OFFER_LEGENDARY:
+    case MUSTER_OFFER_READIED:
+    case MUSTER_OFFER_RELEASE:
     case MUSTER_OFFER_DEATH_SAVE:
     default:
       return GROUP_ELSEWHERE;

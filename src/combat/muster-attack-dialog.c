@@ -69,6 +69,8 @@ swing_of (MusterOfferKind kind)
       return MUSTER_SWING_REACTION;
     case MUSTER_OFFER_LEGENDARY:
       return MUSTER_SWING_LEGENDARY;
+    case MUSTER_OFFER_READIED:
+      return MUSTER_SWING_READIED;
     default:
       return MUSTER_SWING_MAIN;
     }
@@ -493,6 +495,8 @@ title_words (MusterOfferKind kind, const char *attacker)
       return g_strdup_printf (_ ("Opportunity attack of %s"), attacker);
     case MUSTER_OFFER_LEGENDARY:
       return g_strdup_printf (_ ("Legendary action of %s"), attacker);
+    case MUSTER_OFFER_READIED:
+      return g_strdup_printf (_ ("Readied attack of %s"), attacker);
     default:
       return g_strdup_printf (_ ("%s attacks"), attacker);
     }

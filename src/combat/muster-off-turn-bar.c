@@ -16,6 +16,8 @@ struct _MusterOffTurnBar
 
   GtkWidget *reactions;
   GtkWidget *reaction_buttons;
+  GtkWidget *readied;
+  GtkWidget *readied_buttons;
   GtkWidget *legendary;
   GtkLabel *legendary_count;
   GtkWidget *legendary_buttons;
@@ -24,6 +26,7 @@ struct _MusterOffTurnBar
   MusterCombatant *combatant;
   MusterOfferList *offers;
   GListModel *reaction_offers;
+  GListModel *readied_offers;
   GListModel *legendary_offers;
   gboolean folded;
 };
@@ -44,6 +47,14 @@ is_reaction (gpointer item, gpointer data)
 }
 
 static gboolean
+is_readied (gpointer item, gpointer data)
+{
+  const MusterOfferView *view = muster_offer_item_get_view (item);
+
+  return view->offer.kind == MUSTER_OFFER_RELEASE || view->offer.kind == MUSTER_OFFER_READIED;
+}
+
+static gboolean
 is_legendary (gpointer item, gpointer data)
 {
   const MusterOfferView *view = muster_offer_item_get_view (item);
@@ -60,6 +71,16 @@ make_button (gpointer item, gpointer data)
   return muster_offer_button_new (item, MUSTER_OFF_TURN_BAR (data)->combatant);
 }
 
+static gboolean
+has_readied (const MusterCombatantView *view)
+{
+  for (guint i = 0; i < view->chips->len; i++)
+    if (g_array_index (view->chips, MusterChipView, i).condition == MUSTER_CONDITION_READIED)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 show_offers (MusterOffTurnBar *self)
 {
@@ -70,6 +91,7 @@ show_offers (MusterOffTurnBar *self)
                   && (!self->folded || muster_combatant_get_is_inspected (self->combatant)
                       || muster_combatant_get_is_target (self->combatant));
   gboolean reacts = acts && !view->reaction_spent;
+  gboolean readied = acts && has_readied (view);
   gboolean lair = acts && view->lair_acts;
   gboolean legendary = lair || (acts && view->legendary_left > 0);
   g_autofree char *count = NULL;
@@ -78,8 +100,9 @@ show_offers (MusterOffTurnBar *self)
 
   muster_offer_list_refresh (self->offers, muster_campaign_get_game (self->campaign),
                              muster_campaign_model_get_viewer (model),
-                             reacts || legendary ? view->id : 0);
+                             reacts || readied || legendary ? view->id : 0);
   muster_combat_children_sync (self->reaction_buttons, self->reaction_offers, make_button, self);
+  muster_combat_children_sync (self->readied_buttons, self->readied_offers, make_button, self);
   muster_combat_children_sync (self->legendary_buttons, self->legendary_offers, make_button, self);
 
   /* Translators: legendary actions left, and how many there are in a round. */
@@ -90,10 +113,12 @@ show_offers (MusterOffTurnBar *self)
         = g_strdup_printf (_ ("Legendary %1$d of %2$d"), view->legendary_left, view->legendary_max);
   gtk_label_set_text (self->legendary_count, count);
   reacts = reacts && g_list_model_get_n_items (self->reaction_offers) > 0;
+  readied = readied && g_list_model_get_n_items (self->readied_offers) > 0;
   legendary = legendary && g_list_model_get_n_items (self->legendary_offers) > 0;
   muster_combat_set_visible (self->reactions, reacts);
+  muster_combat_set_visible (self->readied, readied);
   muster_combat_set_visible (self->legendary, legendary);
-  gtk_widget_set_visible (GTK_WIDGET (self), reacts || legendary);
+  gtk_widget_set_visible (GTK_WIDGET (self), reacts || readied || legendary);
 }
 
 static GListModel *
@@ -111,6 +136,7 @@ muster_off_turn_bar_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_OFF_TURN_BAR);
   g_clear_object (&self->reaction_offers);
+  g_clear_object (&self->readied_offers);
   g_clear_object (&self->legendary_offers);
   g_clear_object (&self->offers);
   g_clear_object (&self->combatant);
@@ -130,6 +156,8 @@ muster_off_turn_bar_class_init (MusterOffTurnBarClass *klass)
                                                "/io/github/mustergm/Muster/combat/off-turn-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, reactions);
   gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, reaction_buttons);
+  gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, readied);
+  gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, readied_buttons);
   gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, legendary);
   gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, legendary_count);
   gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, legendary_buttons);
@@ -142,6 +170,7 @@ muster_off_turn_bar_init (MusterOffTurnBar *self)
 
   self->offers = muster_offer_list_new ();
   self->reaction_offers = filter_offers (self->offers, is_reaction);
+  self->readied_offers = filter_offers (self->offers, is_readied);
   self->legendary_offers = filter_offers (self->offers, is_legendary);
 }
 

@@ -41,6 +41,9 @@ spoken_name (MusterOfferButton *self)
   if (view->offer.kind == MUSTER_OFFER_SPECIAL)
     /* Translators: the name of a button; a combatant, what it may do. */
     return g_strdup_printf (_ ("%1$s: %2$s"), label, words);
+  if (view->offer.kind == MUSTER_OFFER_READIED || view->offer.kind == MUSTER_OFFER_RELEASE)
+    /* Translators: the name of a button; a combatant, what its readied action is released as. */
+    return g_strdup_printf (_ ("Readied action of %1$s: %2$s"), label, words);
   if (view->offer.kind == MUSTER_OFFER_LEGENDARY)
     /* Translators: the name of a button; a combatant, an attack with its numbers. */
     return g_strdup_printf (_ ("Legendary action of %1$s: %2$s"), label, words);
@@ -90,6 +93,9 @@ muster_offer_button_clicked (GtkButton *button)
     gtk_widget_activate_action (
         widget, "fight.cast", "(ui)",
         self->combatant != NULL ? muster_combatant_get_id (self->combatant) : 0, offer->index);
+  else if (offer->kind == MUSTER_OFFER_RELEASE)
+    gtk_widget_activate_action (widget, "fight.release-readied", "u",
+                                muster_combatant_get_id (self->combatant));
   else if (self->combatant != NULL)
     gtk_widget_activate_action (widget, "fight.attack-as", "(uii)",
                                 muster_combatant_get_id (self->combatant), offer->kind,

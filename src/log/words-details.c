@@ -237,6 +237,9 @@ detail_attack (Details *details)
     case MUSTER_SWING_REACTION:
       add (details, g_strdup (_ ("Opportunity attack")));
       break;
+    case MUSTER_SWING_READIED:
+      add (details, g_strdup (_ ("Readied attack")));
+      break;
     case MUSTER_SWING_LEGENDARY:
       if (event->legendary > 0)
         /* Translators: which legendary action of the round it was: "Legendary action 2 of 3". */

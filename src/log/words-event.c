@@ -77,6 +77,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (RESISTANCE_SPENT, resistance_spent, "save"),
   KIND (ACTION_TAKEN, action_taken, "action"),
   KIND (PUSHED, pushed, "action"),
+  KIND (READIED_RELEASED, readied_released, "action"),
   KIND (CLASS_ACTION_USED, class_action_used, "action"),
   KIND (RESTED, rested, "heal"),
   KIND (MULTIATTACK_STOPPED, multiattack_stopped, "attack"),

@@ -65,10 +65,14 @@ muster_words_offer (const MusterOfferView *offer)
       return g_strdup (_ ("Roll death save"));
     case MUSTER_OFFER_SPECIAL:
       return special_name (offer);
+    case MUSTER_OFFER_RELEASE:
+      /* Translators: what a readied action is released as, besides attacks. */
+      return g_strdup (_ ("Something else"));
     case MUSTER_OFFER_ATTACK:
     case MUSTER_OFFER_OFF_HAND:
     case MUSTER_OFFER_REACTION:
     case MUSTER_OFFER_LEGENDARY:
+    case MUSTER_OFFER_READIED:
     default:
       return g_strdup (attack_name (offer));
     }
@@ -272,6 +276,9 @@ muster_words_offer_group (const MusterOfferView *offer)
       return _ ("Off-hand");
     case MUSTER_OFFER_REACTION:
       return _ ("Reactions");
+    case MUSTER_OFFER_READIED:
+    case MUSTER_OFFER_RELEASE:
+      return _ ("Readied");
     case MUSTER_OFFER_LEGENDARY:
       return _ ("Legendary actions");
     case MUSTER_OFFER_DEATH_SAVE:

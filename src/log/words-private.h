@@ -119,6 +119,7 @@ MUSTER_DESCRIBE (rolled);
 /* words-turn.c */
 MUSTER_DESCRIBE (action_taken);
 MUSTER_DESCRIBE (pushed);
+MUSTER_DESCRIBE (readied_released);
 MUSTER_DESCRIBE (class_action_used);
 MUSTER_DESCRIBE (rested);
 /* words-spells.c */

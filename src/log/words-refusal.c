@@ -169,6 +169,12 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
       return g_strdup (_ ("That fight is not parked."));
     case MUSTER_REFUSAL_IMMOVABLE:
       return g_strdup_printf (_ ("The target is immovable. %1$s cannot push it."), actor);
+    case MUSTER_REFUSAL_NOTHING_READIED:
+      return g_strdup_printf (_ ("%1$s has no action readied. The Ready action does that."), actor);
+    case MUSTER_REFUSAL_OWN_TURN:
+      return g_strdup_printf (_ ("%1$s has the turn. A readied action is released on the turn of "
+                                 "somebody else."),
+                              actor);
     case MUSTER_REFUSAL_NOT_TRACKED:
       return g_strdup (_ ("This campaign leaves bonus actions and reactions to the GM. Its "
                           "settings have Muster track them again."));

@@ -153,6 +153,9 @@ title_of_action (const MusterNames *names, MusterId fight, const MusterCommand *
       return g_strdup_printf (
           _ ("%1$s: %2$s"), name,
           muster_standard_action_words ((MusterStandardAction) command->take_action.action));
+    case MUSTER_COMMAND_RELEASE_READIED:
+      name = muster_names_label (names, command->release_readied.creature, fight);
+      return g_strdup_printf (_ ("Readied action of %1$s"), name);
     case MUSTER_COMMAND_SECOND_WIND:
       name = muster_names_label (names, command->second_wind.creature, fight);
       return g_strdup_printf (_ ("Second Wind of %1$s"), name);

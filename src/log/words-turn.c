@@ -65,6 +65,26 @@ muster_describe_action_taken (const MusterWords *words)
 }
 
 char *
+muster_describe_readied_released (const MusterWords *words)
+{
+  const MusterEventReadiedReleased *event = &words->view->event.readied_released;
+  g_autofree char *label = muster_words_label (words, event->creature);
+  g_autofree char *text = muster_words_text (words, event->text);
+
+  if (*text == '\0')
+    return muster_words_say (words,
+                             event->attacks ? _ ("%1$s releases a <b>readied attack</b>.")
+                                            : _ ("%1$s releases a <b>readied action</b>."),
+                             label);
+
+  /* Translators: name, what the creature waited for. */
+  return muster_words_say (words,
+                           event->attacks ? _ ("%1$s releases a <b>readied attack</b>: %2$s")
+                                          : _ ("%1$s releases a <b>readied action</b>: %2$s"),
+                           label, text);
+}
+
+char *
 muster_describe_pushed (const MusterWords *words)
 {
   const MusterEventPushed *event = &words->view->event.pushed;

@@ -20,6 +20,7 @@ typedef enum
   MUSTER_SWING_OFF_HAND,
   MUSTER_SWING_REACTION,
   MUSTER_SWING_LEGENDARY,
+  MUSTER_SWING_READIED, /* with the reaction, of an action readied before */
 } MusterSwing;
 
 typedef enum

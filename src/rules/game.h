@@ -197,6 +197,8 @@ typedef enum
   MUSTER_REFUSAL_NOT_TRACKED,         /* the GM keeps count of bonus actions and reactions */
   MUSTER_REFUSAL_IMMOVABLE,           /* cannot be pushed; waiver */
   MUSTER_REFUSAL_NO_TEMPLATE,         /* the spell brings creatures: pick one that it can bring */
+  MUSTER_REFUSAL_NOTHING_READIED,     /* no readied action stands */
+  MUSTER_REFUSAL_OWN_TURN,            /* a readied action is released off the turn */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

@@ -163,6 +163,7 @@ muster_game_offer_targets (const MusterGame *game,
     case MUSTER_OFFER_OFF_HAND:
     case MUSTER_OFFER_REACTION:
     case MUSTER_OFFER_LEGENDARY:
+    case MUSTER_OFFER_READIED:
       append_present (game, creature, is_standing_enemy, TRUE, targets);
       append_present (game, creature, is_standing_enemy, FALSE, targets);
       break;
@@ -185,6 +186,7 @@ muster_game_offer_targets (const MusterGame *game,
       break;
     case MUSTER_OFFER_SPECIAL:
     case MUSTER_OFFER_DEATH_SAVE:
+    case MUSTER_OFFER_RELEASE:
       break;
     }
 }

@@ -19,6 +19,8 @@ typedef enum
   MUSTER_OFFER_SPECIAL, /* of the stat block: an action, a reaction, a legendary or lair action */
   MUSTER_OFFER_SPELL,
   MUSTER_OFFER_REACTION_SPELL, /* off its turn */
+  MUSTER_OFFER_READIED,        /* a readied attack, off its turn */
+  MUSTER_OFFER_RELEASE,        /* what was readied and is no attack */
 } MusterOfferKind;
 
 /* One thing a creature may do, without targets.  The action bar, the dialogs and the tactics are

@@ -5,6 +5,7 @@
 #include "rules/fifth/action.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/push.h"
+#include "rules/fifth/ready.h"
 #include "rules/fifth/resource.h"
 #include "rules/fifth/special.h"
 #include "rules/fifth/spend.h"
@@ -87,6 +88,7 @@ swing_is_spent (const Offering *self, MusterSwing swing, guint swings)
     case MUSTER_SWING_OFF_HAND:
       return !muster_budget_can_spend (&self->budget, MUSTER_COST_BONUS);
     case MUSTER_SWING_REACTION:
+    case MUSTER_SWING_READIED:
       return !muster_budget_can_spend (&self->budget, MUSTER_COST_REACTION);
     case MUSTER_SWING_MAIN:
     case MUSTER_SWING_LEGENDARY:
@@ -101,7 +103,8 @@ offer_swing (const Offering *self, MusterOfferKind kind, int attack, MusterSwing
   static const gint32 costs[] = { [MUSTER_SWING_MAIN] = MUSTER_COST_ACTION,
                                   [MUSTER_SWING_OFF_HAND] = MUSTER_COST_BONUS,
                                   [MUSTER_SWING_REACTION] = MUSTER_COST_REACTION,
-                                  [MUSTER_SWING_LEGENDARY] = MUSTER_COST_NONE };
+                                  [MUSTER_SWING_LEGENDARY] = MUSTER_COST_NONE,
+                                  [MUSTER_SWING_READIED] = MUSTER_COST_REACTION };
   MusterCommand command = {
     .kind = MUSTER_COMMAND_ATTACK,
     .attack
@@ -372,6 +375,24 @@ offer_death_save (const Offering *self)
   g_array_append_val (self->offers, offer);
 }
 
+/* One of its attacks, whatever the weapon reaches, or anything else. */
+static void
+offer_readied (const Offering *self)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_RELEASE_READIED,
+                            .release_readied = { .creature = self->creature } };
+  MusterOffer offer = { .kind = MUSTER_OFFER_RELEASE,
+                        .cost = MUSTER_COST_REACTION,
+                        .spent = !muster_budget_can_spend (&self->budget, MUSTER_COST_REACTION) };
+
+  if (muster_ready_check (self->game, self->creature) != MUSTER_REFUSAL_NONE)
+    return;
+
+  offer_swings (self, MUSTER_OFFER_READIED, MUSTER_SWING_READIED, FALSE);
+  offer.refusal = refusal_of (self, &command);
+  g_array_append_val (self->offers, offer);
+}
+
 static MusterId
 likeliest_target (const MusterGame *game, MusterId creature)
 {
@@ -411,6 +432,7 @@ muster_game_offers (const MusterGame *game, MusterId creature, GArray *offers)
   if (self.in_fight && !self.own_turn)
     {
       offer_swings (&self, MUSTER_OFFER_REACTION, MUSTER_SWING_REACTION, TRUE);
+      offer_readied (&self);
       if (muster_legendary_actions (game, creature) > 0)
         offer_swings (&self, MUSTER_OFFER_LEGENDARY, MUSTER_SWING_LEGENDARY, FALSE);
     }

@@ -55,7 +55,8 @@ static gboolean
 is_attack (MusterOfferKind kind)
 {
   return kind == MUSTER_OFFER_ATTACK || kind == MUSTER_OFFER_OFF_HAND
-         || kind == MUSTER_OFFER_REACTION || kind == MUSTER_OFFER_LEGENDARY;
+         || kind == MUSTER_OFFER_REACTION || kind == MUSTER_OFFER_LEGENDARY
+         || kind == MUSTER_OFFER_READIED;
 }
 
 static void

@@ -136,6 +136,38 @@ test_waiver (Hall *hall, gconstpointer data)
   g_assert_false (g_bytes_equal (before, after));
 }
 
+/* So is a special action that has to come back first. */
+static void
+test_special_waiver (Hall *hall, gconstpointer data)
+{
+  MusterId dragon;
+  AdwDialog *dialog;
+  g_autoptr (GBytes) before = NULL;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CREATURE,
+                                        .add_creature = { .block = "srd51:young-red-dragon",
+                                                          .name = "Dragon",
+                                                          .kind = MUSTER_CREATURE_MONSTER,
+                                                          .disposition = MUSTER_DISPOSITION_HOSTILE,
+                                                          .encounter = hall_encounter (hall) } });
+  dragon = hall_find (hall, "Dragon");
+  start (hall);
+  hall_pass_turns_until (hall, dragon);
+  activate (hall, "fight.use-special", "(ui)", dragon, 0);
+  g_assert_null (hall_top_dialog (hall));
+  before = fixture_encode (hall->table.campaign);
+  activate (hall, "fight.use-special", "(ui)", dragon, 0);
+  dialog = hall_top_dialog (hall);
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  fixture_assert_state (hall->table.campaign, before);
+  g_signal_emit_by_name (dialog, "response::waive", "waive");
+  hall_settle ();
+  g_assert_null (hall->message);
+  g_assert_cmpstr (
+      muster_campaign_model_get_undo_title (muster_campaign_get_model (hall->table.campaign)), ==,
+      "Special action of Dragon");
+}
+
 static void
 test_enabled (Hall *hall, gconstpointer data)
 {
@@ -472,6 +504,7 @@ main (int argc, char **argv)
   hall_add ("/actions/a-click-is-one-step", test_one_step);
   hall_add ("/actions/refusals-are-said", test_refusal);
   hall_add ("/actions/a-waiver-is-asked-for", test_waiver);
+  hall_add ("/combat/actions/a-spent-special-is-asked-about", test_special_waiver);
   hall_add ("/actions/enabled-while-a-fight-runs", test_enabled);
   hall_add ("/actions/leaving-is-asked-about", test_leave);
   hall_add ("/actions/somebody-joins-from-the-library", test_join);

@@ -5,7 +5,9 @@
 
 #include "combat/muster-action-bar.h"
 #include "combat/muster-action-dialog.h"
+#include "combat/muster-attack-dialog.h"
 #include "combat/muster-divinity-dialog.h"
+#include "combat/muster-offer-button.h"
 #include "rules/creature/feature.h"
 
 #define PRIEST                                                                                  \
@@ -159,6 +161,75 @@ test_ready (Hall *hall, gconstpointer data)
                    ==, "the door opens");
 }
 
+/* The buttons for a creature's readied action, by their offers' order. */
+static void
+collect_readied (GtkWidget *widget, GPtrArray *buttons)
+{
+  if (MUSTER_IS_OFFER_BUTTON (widget) && gtk_widget_get_mapped (widget))
+    {
+      MusterOfferItem *item = muster_offer_button_get_offer (MUSTER_OFFER_BUTTON (widget));
+      MusterOfferKind kind = (MusterOfferKind) muster_offer_item_get_view (item)->offer.kind;
+
+      if (kind == MUSTER_OFFER_READIED || kind == MUSTER_OFFER_RELEASE)
+        g_ptr_array_add (buttons, widget);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_readied (child, buttons);
+}
+
+/* Under the card of whoever has readied an action stand its attacks and "Something else", also when
+ * the reaction is gone: then the game master is asked. */
+static void
+test_release (Hall *hall, gconstpointer data)
+{
+  MusterId hero = hall_find (hall, "Tamsin");
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  g_autofree char *title = NULL;
+  MusterCommandAttack command;
+  AdwDialog *dialog;
+  GtkWidget *last;
+
+  start (hall, hero);
+  take (hall, MUSTER_ACTION_READY);
+  hall_click (adw_dialog_get_default_widget (hall_top_dialog (hall)));
+  collect_readied (hall->page, buttons);
+  g_assert_cmpuint (buttons->len, ==, 0);
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_NEXT_TURN,
+                                        .next_turn = { .fight = hall_fight (hall)->id } });
+  hall_settle ();
+  collect_readied (hall->page, buttons);
+  g_assert_cmpuint (buttons->len, >=, 2);
+
+  hall_click (buttons->pdata[0]);
+  dialog = hall_top_dialog (hall);
+  g_assert_true (MUSTER_IS_ATTACK_DIALOG (dialog));
+  g_object_get (dialog, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Readied attack of Tamsin");
+  command = muster_attack_dialog_get_command (MUSTER_ATTACK_DIALOG (dialog)).attack;
+  g_assert_cmpint (command.swing, ==, MUSTER_SWING_READIED);
+  adw_dialog_force_close (dialog);
+  hall_settle ();
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_TOGGLE_BUDGET,
+                                        .toggle_budget
+                                        = { .creature = hero, .cost = MUSTER_COST_REACTION } });
+  hall_settle ();
+  g_ptr_array_set_size (buttons, 0);
+  collect_readied (hall->page, buttons);
+  last = buttons->pdata[buttons->len - 1];
+  gtk_test_accessible_assert_role (last, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (last, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Readied action of Tamsin: Something else, reaction spent");
+  hall_click (last);
+  dialog = hall_top_dialog (hall);
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_assert_nonnull (chip_of (hall, hero, MUSTER_CONDITION_READIED));
+  g_signal_emit_by_name (dialog, "response::waive", "waive");
+  hall_settle ();
+  g_assert_null (chip_of (hall, hero, MUSTER_CONDITION_READIED));
+}
+
 static void
 test_check (Hall *hall, gconstpointer data)
 {
@@ -288,6 +359,7 @@ main (int argc, char *argv[])
   hall_add ("/combat/turn-actions/push-dialog", test_push);
   hall_add ("/combat/turn-actions/refused-until-waived", test_waiver);
   hall_add ("/combat/turn-actions/ready-dialog", test_ready);
+  hall_add ("/combat/card/readied-action-is-released", test_release);
   hall_add ("/combat/turn-actions/check-dialog", test_check);
   hall_add ("/combat/class-actions/fighter", test_fighter);
   hall_add ("/combat/class-actions/turn-undead-dialog", test_turn_undead);

@@ -324,6 +324,7 @@ test_turn_actions (Fixture *fixture, gconstpointer data)
   MusterText door = muster_game_intern (fixture->game, "the door opens");
   MusterEvent taken = { .kind = MUSTER_EVENT_ACTION_TAKEN };
   MusterEvent used = { .kind = MUSTER_EVENT_CLASS_ACTION_USED };
+  MusterEvent released = { .kind = MUSTER_EVENT_READIED_RELEASED };
   MusterEvent pushed = { .kind = MUSTER_EVENT_PUSHED };
   MusterReader player = fixture->gm;
 
@@ -333,6 +334,14 @@ test_turn_actions (Fixture *fixture, gconstpointer data)
                                                   .text = door };
   assert_event (fixture, &fixture->gm, taken, "Goblin 2 readies an action: the door opens");
   assert_event (fixture, &player, taken, "Goblin 2: Ready.");
+  released.readied_released = (MusterEventReadiedReleased) { .creature = GOBLIN_B, .text = door };
+  assert_event (fixture, &fixture->gm, released,
+                "Goblin 2 releases a readied action: the door opens");
+  assert_event (fixture, &player, released, "Goblin 2 releases a readied action.");
+  released.readied_released.attacks = TRUE;
+  assert_event (fixture, &fixture->gm, released,
+                "Goblin 2 releases a readied attack: the door opens");
+  assert_event (fixture, &player, released, "Goblin 2 releases a readied attack.");
   taken.action_taken = (MusterEventActionTaken) { .creature = MIRELLE,
                                                   .action = MUSTER_ACTION_HELP,
                                                   .target = GOBLIN_B };

@@ -91,6 +91,7 @@ test_off_turn (void)
 {
   g_auto (Fixture) f = { 0 };
   g_autoptr (GArray) rogue_offers = NULL;
+  g_autoptr (GArray) readied = NULL;
   g_autoptr (GArray) dragon_offers = NULL;
   g_autoptr (GArray) slam = NULL;
   MusterId hero, rogue, dragon, fly;
@@ -110,6 +111,17 @@ test_off_turn (void)
       find_offer (rogue_offers, MUSTER_OFFER_ACTION, MUSTER_ACTION_DASH, MUSTER_COST_BONUS));
   g_assert_null (
       find_offer (rogue_offers, MUSTER_OFFER_ACTION, MUSTER_ACTION_DODGE, MUSTER_COST_BONUS));
+
+  g_assert_cmpuint (count_offers (rogue_offers, MUSTER_OFFER_READIED), ==, 0);
+  g_assert_cmpuint (count_offers (rogue_offers, MUSTER_OFFER_RELEASE), ==, 0);
+
+  /* A bow may well be what was readied. */
+  FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = rogue, .action = MUSTER_ACTION_READY,
+              .waive = TRUE);
+  readied = offers_of (&f, rogue);
+  g_assert_nonnull (find_offer (readied, MUSTER_OFFER_READIED, 0, MUSTER_COST_REACTION));
+  g_assert_nonnull (find_offer (readied, MUSTER_OFFER_READIED, 1, MUSTER_COST_REACTION));
+  g_assert_cmpuint (count_offers (readied, MUSTER_OFFER_RELEASE), ==, 1);
 
   dragon_offers = offers_of (&f, dragon);
   g_assert_cmpint (find_offer (dragon_offers, MUSTER_OFFER_LEGENDARY, 0, MUSTER_COST_NONE)->swings,

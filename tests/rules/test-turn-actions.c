@@ -4,6 +4,7 @@
 
 #include "rules/fifth/action.h"
 #include "rules/offer.h"
+#include "rules/options.h"
 
 typedef struct
 {
@@ -146,6 +147,102 @@ test_ready (void)
   for (guint i = 0; i < 3; i++)
     fixture_next_turn (&f);
   g_assert_null (chip_of (&f, trio.fighter, MUSTER_CONDITION_READIED));
+}
+
+/* The reaction releases it on somebody else's turn, as an attack with any weapon (SRD, Ready). */
+static void
+test_readied_attack (void)
+{
+  g_auto (Fixture) f = { 0 };
+  Trio trio = start (&f);
+  const MusterEvent *released;
+
+  FIXTURE_REFUSED (&f, NOTHING_READIED, ATTACK, attack, .attacker = trio.rogue, .target = trio.ogre,
+                   .attack = 1, .swing = MUSTER_SWING_READIED);
+  FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = trio.fighter, .action = MUSTER_ACTION_READY,
+              .text = "the door opens");
+  FIXTURE_REFUSED (&f, OWN_TURN, ATTACK, attack, .attacker = trio.fighter, .target = trio.ogre,
+                   .swing = MUSTER_SWING_READIED, .options = MUSTER_ATTACK_OPTION_WAIVE_COST);
+  fixture_next_turn (&f);
+
+  FIXTURE_DICE (&f, { 20, 2 });
+  FIXTURE_DO (&f, ATTACK, attack, .attacker = trio.fighter, .target = trio.ogre, .attack = 2,
+              .swing = MUSTER_SWING_READIED);
+  fixture_dice_used (&f);
+  released = fixture_event (&f, MUSTER_EVENT_READIED_RELEASED, 0);
+  g_assert_nonnull (released);
+  g_assert_true (released->readied_released.attacks);
+  g_assert_cmpstr (muster_game_text (f.game, released->readied_released.text), ==,
+                   "the door opens");
+  g_assert_cmpint (fixture_event (&f, MUSTER_EVENT_ATTACK_ROLLED, 0)->attack_rolled.swing, ==,
+                   MUSTER_SWING_READIED);
+  g_assert_true (fixture_participant (&f, trio.fighter)->reaction);
+  g_assert_null (chip_of (&f, trio.fighter, MUSTER_CONDITION_READIED));
+  FIXTURE_REFUSED (&f, NOTHING_READIED, ATTACK, attack, .attacker = trio.fighter,
+                   .target = trio.ogre, .swing = MUSTER_SWING_READIED);
+}
+
+/* What is no attack spends the reaction and ends the chip.  Nothing of it is left after it lapsed,
+ * and outside of fights there is nothing to release. */
+static void
+test_readied_release (void)
+{
+  g_auto (Fixture) f = { 0 };
+  Trio trio = start (&f);
+  const MusterEvent *released;
+
+  FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = trio.fighter, .action = MUSTER_ACTION_READY,
+              .text = "the door opens");
+  FIXTURE_REFUSED (&f, OWN_TURN, RELEASE_READIED, release_readied, .creature = trio.fighter);
+  fixture_next_turn (&f);
+  FIXTURE_DO (&f, RELEASE_READIED, release_readied, .creature = trio.fighter);
+  released = fixture_event (&f, MUSTER_EVENT_READIED_RELEASED, 0);
+  g_assert_false (released->readied_released.attacks);
+  g_assert_true (fixture_participant (&f, trio.fighter)->reaction);
+  g_assert_null (chip_of (&f, trio.fighter, MUSTER_CONDITION_READIED));
+
+  FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = trio.rogue, .action = MUSTER_ACTION_READY);
+  for (guint i = 0; i < 3; i++)
+    fixture_next_turn (&f);
+  FIXTURE_REFUSED (&f, NOTHING_READIED, RELEASE_READIED, release_readied, .creature = trio.rogue);
+
+  FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = trio.rogue, .action = MUSTER_ACTION_READY);
+  FIXTURE_DO (&f, END_FIGHT, end_fight, .fight = fixture_participant (&f, trio.rogue)->fight);
+  FIXTURE_REFUSED (&f, FIGHT_NOT_RUNNING, RELEASE_READIED, release_readied, .creature = trio.rogue);
+}
+
+/* A spent reaction may be waived, unless the campaign waives nothing; nor does anybody react who
+ * cannot act. */
+static void
+test_readied_costs (void)
+{
+  g_auto (Fixture) f = { 0 };
+  Trio trio = start (&f);
+
+  FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = trio.fighter, .action = MUSTER_ACTION_READY,
+              .text = "the door opens");
+  fixture_next_turn (&f);
+  FIXTURE_DO (&f, TOGGLE_BUDGET, toggle_budget, .creature = trio.fighter,
+              .cost = MUSTER_COST_REACTION);
+  FIXTURE_REFUSED (&f, NO_REACTION, ATTACK, attack, .attacker = trio.fighter, .target = trio.ogre,
+                   .swing = MUSTER_SWING_READIED);
+  g_assert_cmpint (f.result.waiver, ==, MUSTER_WAIVER_COST);
+  FIXTURE_REFUSED (&f, NO_REACTION, RELEASE_READIED, release_readied, .creature = trio.fighter);
+  g_assert_cmpint (f.result.waiver, ==, MUSTER_WAIVER_COST);
+  FIXTURE_DO (&f, SET_OPTION, set_option, .option = MUSTER_OPTION_GATES,
+              .choice = MUSTER_GATES_STRICT);
+  FIXTURE_REFUSED (&f, NO_REACTION, RELEASE_READIED, release_readied, .creature = trio.fighter,
+                   .waive = TRUE);
+  g_assert_cmpint (f.result.waiver, ==, MUSTER_WAIVER_NONE);
+  FIXTURE_DO (&f, SET_OPTION, set_option, .option = MUSTER_OPTION_GATES, .choice = 0);
+  FIXTURE_DO (&f, RELEASE_READIED, release_readied, .creature = trio.fighter, .waive = TRUE);
+
+  FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = trio.rogue, .action = MUSTER_ACTION_READY);
+  fixture_next_turn (&f);
+  fixture_add_chip (&f, trio.rogue, MUSTER_CONDITION_STUNNED, 0, 0, 0);
+  FIXTURE_REFUSED (&f, CANNOT_ACT, RELEASE_READIED, release_readied, .creature = trio.rogue);
+  FIXTURE_REFUSED (&f, CANNOT_ACT, ATTACK, attack, .attacker = trio.rogue, .target = trio.ogre,
+                   .swing = MUSTER_SWING_READIED);
 }
 
 /* The check of an action: what it is rolled with, and what it has to reach. */
@@ -310,6 +407,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-actions/bonus-actions-of-monsters", test_bonus_actions_of_monsters);
   g_test_add_func ("/turn-actions/help-slants-one-roll", test_help);
   g_test_add_func ("/turn-actions/ready-shows-its-trigger", test_ready);
+  g_test_add_func ("/ready/released-as-an-attack", test_readied_attack);
+  g_test_add_func ("/ready/released-as-something-else", test_readied_release);
+  g_test_add_func ("/ready/costs-the-reaction-or-is-waived", test_readied_costs);
   g_test_add_func ("/turn-actions/checks", test_checks);
   g_test_add_func ("/turn-actions/a-push-replaces-an-attack", test_push_replaces_an_attack);
   g_test_add_func ("/turn-actions/push-outcomes", test_push_outcomes);

@@ -6,6 +6,7 @@
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit-save.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/ready.h"
 #include "rules/fifth/special.h"
 #include "rules/fifth/spend.h"
 #include "rules/fifth/tell.h"
@@ -55,10 +56,8 @@ check_cost (const MusterGame *game, const MusterCommandAttack *command)
       return muster_budget_can_spend (&budget, MUSTER_COST_BONUS) ? MUSTER_REFUSAL_NONE
                                                                   : MUSTER_REFUSAL_NO_BONUS_ACTION;
     case MUSTER_SWING_REACTION:
-      return muster_budget_can_spend (&budget, MUSTER_COST_REACTION)
-                     && muster_creature_can_react (game, command->attacker)
-                 ? MUSTER_REFUSAL_NONE
-                 : MUSTER_REFUSAL_NO_REACTION;
+    case MUSTER_SWING_READIED:
+      return muster_ready_check_reaction (game, command->attacker);
     case MUSTER_SWING_LEGENDARY:
       return muster_budget_legendary_left (
                  &budget, (guint) muster_legendary_actions (game, command->attacker))
@@ -89,7 +88,7 @@ check_uses (const MusterGame *game, const MusterCommandAttack *command)
 static gboolean
 has_odd_number (const MusterCommandAttack *command)
 {
-  return command->swing < 0 || command->swing > MUSTER_SWING_LEGENDARY || command->slant < 0
+  return command->swing < 0 || command->swing > MUSTER_SWING_READIED || command->slant < 0
          || command->slant > MUSTER_MODE_DISADVANTAGE || command->cover < 0
          || command->cover > MUSTER_COVER_THREE_QUARTERS || command->bonus < -MAX_BONUS
          || command->bonus > MAX_BONUS || command->damage_bonus < -MAX_BONUS
@@ -101,7 +100,7 @@ muster_check_attack (const MusterGame *game,
                      const MusterCommandAttack *command,
                      MusterWaiver *waiver)
 {
-  MusterRefusal refusal;
+  MusterRefusal refusal, readied;
 
   if (has_odd_number (command))
     return MUSTER_REFUSAL_BAD_NUMBER;
@@ -110,6 +109,9 @@ muster_check_attack (const MusterGame *game,
     return refusal;
   if (!muster_weapon_exists (muster_game_block (game, command->attacker), command->attack))
     return MUSTER_REFUSAL_NO_SUCH_ATTACK;
+  if (command->swing == MUSTER_SWING_READIED
+      && (readied = muster_ready_check (game, command->attacker)) != MUSTER_REFUSAL_NONE)
+    return readied;
   if (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST)
     return MUSTER_REFUSAL_NONE;
   if (refusal == MUSTER_REFUSAL_NONE)
@@ -149,6 +151,7 @@ spend (MusterPerform *perform, const MusterCommandAttack *command)
       muster_budget_spend (&budget, MUSTER_COST_BONUS);
       break;
     case MUSTER_SWING_REACTION:
+    case MUSTER_SWING_READIED:
       muster_budget_spend (&budget, MUSTER_COST_REACTION);
       break;
     case MUSTER_SWING_LEGENDARY:
@@ -550,5 +553,7 @@ void
 muster_perform_attack (MusterPerform *perform, const MusterCommandAttack *command)
 {
   spend (perform, command);
+  if (command->swing == MUSTER_SWING_READIED)
+    muster_ready_release (perform, command->attacker, TRUE);
   muster_swing_roll (perform, command);
 }
