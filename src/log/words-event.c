@@ -115,6 +115,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (REMINDER_ADDED, reminder_added, "turn"),
   KIND (REMINDER_DUE, reminder_due, "turn"),
   KIND (REMINDER_REMOVED, reminder_removed, "turn"),
+  KIND (BLINKED, blinked, "dice"),
   KIND (SUMMONED, summoned, "creature"),
   KIND (VANISHED, vanished, "creature"),
   KIND (REBELLED, rebelled, "creature"),

@@ -92,10 +92,16 @@ muster_describe_turn_skipped (const MusterWords *words)
   const MusterEventTurnSkipped *event = &words->view->event.turn_skipped;
   g_autofree char *label = muster_words_label (words, event->creature);
 
-  return muster_words_say (words,
-                           event->down ? _ ("%1$s is down and takes no turn.")
-                                       : _ ("%1$s cannot act and takes no turn."),
-                           label);
+  switch ((MusterSkipped) event->down)
+    {
+    case MUSTER_SKIPPED_AWAY:
+      return muster_words_say (words, _ ("%1$s is elsewhere and takes no turn."), label);
+    case MUSTER_SKIPPED_DOWN:
+      return muster_words_say (words, _ ("%1$s is down and takes no turn."), label);
+    case MUSTER_SKIPPED_UNABLE:
+    default:
+      return muster_words_say (words, _ ("%1$s cannot act and takes no turn."), label);
+    }
 }
 
 char *

@@ -124,6 +124,7 @@ MUSTER_DESCRIBE (class_action_used);
 MUSTER_DESCRIBE (rested);
 /* words-spells.c */
 MUSTER_DESCRIBE (spell_cast);
+MUSTER_DESCRIBE (blinked);
 MUSTER_DESCRIBE (summoned);
 MUSTER_DESCRIBE (vanished);
 MUSTER_DESCRIBE (rebelled);

@@ -184,6 +184,8 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_NO_SUCH_SPELL:
       return g_strdup_printf (_ ("%1$s does not know that spell. Pick one from the action bar."),
                               actor);
+    case MUSTER_REFUSAL_OUT_OF_REACH:
+      return g_strdup (_ ("A target is on another plane, and nothing here reaches it."));
     case MUSTER_REFUSAL_NO_TEMPLATE:
       return g_strdup (_ ("Pick a creature that the spell can bring, or turn somebody into. The "
                           "library has to have it."));

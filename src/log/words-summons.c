@@ -64,3 +64,19 @@ muster_describe_shape_left (const MusterWords *words)
                            _ ("%1$s has its <b>own shape</b> again, with %2$d of %3$d hit points."),
                            creature, event->hp, event->max_hp);
 }
+
+char *
+muster_describe_blinked (const MusterWords *words)
+{
+  const MusterEventBlinked *event = &words->view->event.blinked;
+  g_autofree char *creature = muster_words_label (words, event->creature);
+
+  if (event->gone)
+    /* Translators: a creature, the face of a die, and the lowest that takes it to another plane. */
+    return muster_words_say (
+        words, _ ("%1$s <b>blinks away</b> until its next turn: %2$d, with %3$d needed."), creature,
+        event->face, event->needed);
+
+  return muster_words_say (words, _ ("%1$s does not blink away: %2$d, with %3$d needed."), creature,
+                           event->face, event->needed);
+}

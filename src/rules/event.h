@@ -5,6 +5,14 @@
 
 G_BEGIN_DECLS
 
+/* Why a turn is passed over. */
+typedef enum
+{
+  MUSTER_SKIPPED_UNABLE, /* a condition costs it */
+  MUSTER_SKIPPED_DOWN,   /* at 0 hit points, or dead */
+  MUSTER_SKIPPED_AWAY,   /* on another plane */
+} MusterSkipped;
+
 typedef enum
 {
   MUSTER_HIT_MISS,

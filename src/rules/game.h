@@ -98,7 +98,7 @@ int muster_game_armor_class (const MusterGame *game, MusterId creature);
 
 /* Counts up when the same command with the same dice may end otherwise than before.  What was
  * performed under another version is not performed again (correcting a roll). */
-#define MUSTER_RULES_VERSION 4
+#define MUSTER_RULES_VERSION 5
 
 /* One die of a command: what names it, what it showed, who threw it. */
 typedef struct
@@ -199,6 +199,7 @@ typedef enum
   MUSTER_REFUSAL_NO_TEMPLATE,         /* the spell brings creatures: pick one that it can bring */
   MUSTER_REFUSAL_NOTHING_READIED,     /* no readied action stands */
   MUSTER_REFUSAL_OWN_TURN,            /* a readied action is released off the turn */
+  MUSTER_REFUSAL_OUT_OF_REACH,        /* the target is on another plane */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

@@ -3,6 +3,7 @@
 #include "rules/offer.h"
 
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/creature/feature.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/factions.h"
@@ -40,7 +41,8 @@ append_present (
     {
       MusterId target = muster_game_participant (game, order[i])->creature;
 
-      if (target != creature && wanted (game, creature, target) == answer)
+      if (target != creature && !muster_creature_is_out_of_reach (game, target)
+          && wanted (game, creature, target) == answer)
         g_array_append_val (targets, target);
     }
 }

@@ -2,6 +2,7 @@
 #include "rules/offer.h"
 
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/fifth/action.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/push.h"
@@ -265,6 +266,7 @@ offer_actions (const Offering *self, MusterCost cost)
                             .spent = !muster_budget_can_spend (&self->budget, cost) };
 
       if (cost == MUSTER_COST_BONUS
+          && !(muster_mods_bonus_actions (self->game, self->creature) & (1u << i))
           && !muster_action_is_bonus (self->block, (MusterStandardAction) i))
         continue;
       if (i == MUSTER_ACTION_PUSH && !muster_push_is_action (self->game))

@@ -57,6 +57,7 @@ typedef enum
   MUSTER_PURPOSE_SIDE = 41,
   MUSTER_PURPOSE_RECHARGE = 42,
   MUSTER_PURPOSE_AURA = 43,
+  MUSTER_PURPOSE_BLINK = 80,
 } MusterPurpose;
 
 /* A new event of this kind in the result, its fight, round and clock filled in.  Holds until the

@@ -95,12 +95,16 @@ read_outcome (MusterSpell *spell,
               MusterSpellLeaves leaves,
               GError **error)
 {
-  static const char *const known[] = { "grants_advantage", "disadvantage", "until",      "no_heal",
-                                       "no_reactions",     "vs_type",      "conditions", NULL };
+  static const char *const known[]
+      = { "grants_advantage", "disadvantage",      "until",      "no_heal",
+          "no_reactions",     "vs_type",           "conditions", "banished",
+          "enclosed",         "immune_all_damage", NULL };
   Place place;
   Place typed;
   gboolean no_heal = FALSE;
   gboolean no_reactions = FALSE;
+  gboolean away = FALSE;
+  gboolean enclosed = FALSE;
   const char *grants = NULL;
   MusterSpellChip effect = { 0 };
   MusterSpellChip *chip;
@@ -112,6 +116,8 @@ read_outcome (MusterSpell *spell,
   if (!muster_json_text (&place, "grants_advantage", &grants, error)
       || !muster_json_flag (&place, "no_heal", &no_heal, error)
       || !muster_json_flag (&place, "no_reactions", &no_reactions, error)
+      || !muster_json_flag (&place, "banished", &away, error)
+      || !muster_json_flag (&place, "enclosed", &enclosed, error)
       || !muster_json_object (&place, "vs_type", &typed, error)
       || !muster_spell_read_until (spell, &place, &effect, error)
       || !read_conditions (spell, &place, leaves, error))
@@ -129,8 +135,9 @@ read_outcome (MusterSpell *spell,
     }
   else if (json_object_has_member (place.object, "disadvantage"))
     muster_spell_leave (spell, &place, "disadvantage");
-  effect.chip.marks
-      |= (no_heal ? MUSTER_CHIP_NO_HEALING : 0) | (no_reactions ? MUSTER_CHIP_NO_REACTIONS : 0);
+  effect.chip.marks |= (no_heal ? MUSTER_CHIP_NO_HEALING : 0)
+                       | (no_reactions ? MUSTER_CHIP_NO_REACTIONS : 0)
+                       | (away ? MUSTER_CHIP_AWAY : 0) | (enclosed ? MUSTER_CHIP_ETHEREAL : 0);
   if (effect.chip.attacks_against || effect.chip.own_attacks || effect.chip.marks)
     {
       chip = muster_spell_add_named_chip (spell, leaves);
@@ -226,11 +233,18 @@ muster_spell_read_chips (MusterSpell *spell, const Place *root, GError **error)
       || (buff.object != NULL && !muster_spell_read_mods (spell, &buff, leaves, error))
       || (debuff.object != NULL && !muster_spell_read_mods (spell, &debuff, leaves, error))
       || !read_outcome (spell, "on_hit", root, MUSTER_SPELL_LEAVES_ON_HIT, error)
-      || !read_outcome (spell, "on_fail", root, MUSTER_SPELL_LEAVES_ON_FAIL, error)
+      || !read_outcome (spell, "on_fail", root,
+                        spell->kind == MUSTER_SPELL_UTILITY ? MUSTER_SPELL_LEAVES_ALWAYS
+                                                            : MUSTER_SPELL_LEAVES_ON_FAIL,
+                        error)
       || !read_delayed (spell, root, error))
     return FALSE;
-  if (buff.object != NULL && spell->kind == MUSTER_SPELL_UTILITY)
-    spell->kind = MUSTER_SPELL_BUFF;
+  if (spell->kind == MUSTER_SPELL_UTILITY
+      && (buff.object != NULL || json_object_has_member (root->object, "on_fail")))
+    {
+      spell->kind = MUSTER_SPELL_BUFF;
+      spell->on_enemies |= buff.object == NULL;
+    }
 
   return TRUE;
 }

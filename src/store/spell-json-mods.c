@@ -75,26 +75,45 @@ read_hit_damage (const Place *place, const char *member, MusterSpellChip *chip, 
 }
 
 static gboolean
-read_immunities (const Place *place, MusterSpell *spell, MusterSpellChip *chip, GError **error)
+read_condition_list (const Place *place,
+                     const char *member,
+                     MusterSpell *spell,
+                     MusterSpellChip *chip,
+                     GError **error)
 {
   JsonArray *conditions = NULL;
-  JsonArray *spells = NULL;
 
-  if (!muster_json_array (place, "condition_immunities", &conditions, error)
-      || !muster_json_array (place, "immune_spells", &spells, error))
+  if (!muster_json_array (place, member, &conditions, error))
     return FALSE;
   for (guint i = 0; conditions != NULL && i < json_array_get_length (conditions); i++)
     {
       const char *name;
       MusterCondition condition;
 
-      if (!muster_json_text_at (place, "condition_immunities", conditions, i, &name, error))
+      if (!muster_json_text_at (place, member, conditions, i, &name, error))
         return FALSE;
       if (muster_condition_from_name (name, &condition))
         chip->chip.immune |= 1 << condition;
       else
-        muster_spell_leave (spell, place, "condition_immunities");
+        muster_spell_leave (spell, place, member);
     }
+
+  return TRUE;
+}
+
+static gboolean
+read_immunities (const Place *place, MusterSpell *spell, MusterSpellChip *chip, GError **error)
+{
+  JsonArray *spells = NULL;
+
+  if (!muster_json_array (place, "immune_spells", &spells, error))
+    return FALSE;
+  if (!read_condition_list (place, "condition_immunities", spell, chip, error))
+    return FALSE;
+  if (json_object_has_member (place->object, "immune_magic_conditions"))
+    chip->chip.marks |= MUSTER_CHIP_IMMUNE_TO_MAGIC;
+  if (!read_condition_list (place, "immune_magic_conditions", spell, chip, error))
+    return FALSE;
   if (spells != NULL && json_array_get_length (spells) > 0)
     {
       const char *id;
@@ -220,7 +239,8 @@ note_limits (MusterSpell *spell, const Place *place, const MusterSpellChip *chip
 
   if (applies_to != NULL && chip->chip.rider_rolls == 0 && chip->chip.hit_dice == 0)
     muster_spell_leave (spell, place, "applies_to");
-  if (when != NULL && chip->chip.temp_hp_turn == 0 && !chip->temp_hp_mod)
+  if (when != NULL && chip->chip.temp_hp_turn == 0 && !chip->temp_hp_mod
+      && !(chip->chip.marks & MUSTER_CHIP_BLINKS))
     muster_spell_leave (spell, place, "when");
 }
 
@@ -233,7 +253,8 @@ note_advantages (MusterSpell *spell, const Place *place)
       = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    if (!g_str_has_suffix (json_array_get_string_element (array, i), "_saves"))
+    if (!g_str_has_suffix (json_array_get_string_element (array, i), "_saves")
+        && !g_str_equal (json_array_get_string_element (array, i), "first_attack_next_turn"))
       muster_spell_leave (spell, place, "advantage");
 }
 
@@ -259,6 +280,167 @@ read_disadvantages (MusterSpell *spell, const Place *place, MusterSpellChip *chi
       else
         muster_spell_leave (spell, place, "disadvantage");
     }
+}
+
+/* Abilities of "str_checks" and the like in a list of a member. */
+static guint32
+checks_of (const Place *place, const char *member)
+{
+  guint32 abilities = 0;
+
+  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
+    {
+      g_autofree char *checks
+          = g_strconcat (muster_ability_name ((MusterAbility) i), "_checks", NULL);
+
+      if (muster_spell_has_text (place, member, checks))
+        abilities |= 1u << i;
+    }
+
+  return abilities;
+}
+
+/* Of several effects one is picked by the ability whose checks it helps, or by the damage type that
+ * it resists; what else they do is the GM's. */
+static gboolean
+read_options (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
+{
+  static const char *const known[] = { "name", "advantage", "resist", NULL };
+  JsonNode *node = json_object_get_member (place->object, "options");
+  JsonArray *array
+      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      Place option;
+
+      if (!JSON_NODE_HOLDS_OBJECT (json_array_get_element (array, i)))
+        {
+          muster_spell_leave (spell, place, "options");
+          return TRUE;
+        }
+      if (!muster_json_object_at (place, "options", array, i, &option, error)
+          || !muster_spell_read_damage_types (&option, "resist", &chip->resist_choice, error))
+        return FALSE;
+      chip->check_choice |= checks_of (&option, "advantage");
+      muster_spell_note_unknown (spell, &option, known);
+    }
+  chip->check_choice |= checks_of (place, "advantage_choice");
+
+  return TRUE;
+}
+
+/* A number of feet, or "walk": as far as on foot. */
+static gboolean
+read_feet (const Place *place, const char *member, gint32 *feet, GError **error)
+{
+  JsonNode *node = json_object_get_member (place->object, member);
+  const char *text = NULL;
+
+  if (node == NULL || json_node_get_value_type (node) != G_TYPE_STRING)
+    return muster_json_int (place, member, -1000, 1000, feet, error);
+  if (!muster_json_text (place, member, &text, error))
+    return FALSE;
+  if (!g_str_equal (text, "walk"))
+    return muster_json_fail (place, member, -1, _ ("expected a number of feet, or walk"), error);
+  *feet = -1;
+
+  return TRUE;
+}
+
+static gboolean
+read_movement (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
+{
+  static const struct
+  {
+    const char *name;
+    MusterStandardAction action;
+  } actions[] = { { "dash", MUSTER_ACTION_DASH },
+                  { "disengage", MUSTER_ACTION_DISENGAGE },
+                  { "hide", MUSTER_ACTION_HIDE } };
+
+  if (!read_feet (place, "speed_ft", &chip->chip.walk_ft, error)
+      || !read_feet (place, "fly_speed", &chip->chip.fly_ft, error)
+      || !read_feet (place, "climb_speed", &chip->chip.climb_ft, error)
+      || !read_feet (place, "swim_speed", &chip->chip.swim_ft, error)
+      || !read_feet (place, "darkvision_ft", &chip->chip.darkvision_ft, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (muster_spell_has_text (place, "bonus_action", actions[i].name))
+      chip->chip.bonus_actions |= 1 << actions[i].action;
+  if (json_object_has_member (place->object, "bonus_action") && chip->chip.bonus_actions == 0)
+    muster_spell_leave (spell, place, "bonus_action");
+
+  return TRUE;
+}
+
+static gboolean
+read_skills (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
+{
+  g_autoptr (GList) members = NULL;
+  Place skills;
+  MusterSkill skill;
+
+  if (!muster_json_object (place, "skill_bonus", &skills, error))
+    return FALSE;
+  members = skills.object != NULL ? json_object_get_members (skills.object) : NULL;
+  if (members == NULL)
+    return TRUE;
+  if (members->next != NULL)
+    {
+      muster_spell_leave (spell, place, "skill_bonus");
+      return TRUE;
+    }
+  if (!muster_skill_from_name (members->data, &skill))
+    return muster_json_fail (&skills, members->data, -1, _ ("there is no such skill"), error);
+  chip->chip.check_skill = (gint32) skill + 1;
+
+  return muster_json_int (&skills, members->data, -20, 20, &chip->chip.skill_bonus, error);
+}
+
+/* Other planes, and eyes that see them or what is hidden here. */
+static gboolean
+read_planes (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  MusterDiceTerm die = { 0 };
+  gboolean ethereal = FALSE;
+  gboolean sees = FALSE;
+  int truesight = 0;
+
+  if (!muster_json_flag (place, "ethereal", &ethereal, error)
+      || !muster_json_flag (place, "see_invisible", &sees, error)
+      || !muster_json_int (place, "truesight_ft", 0, 10000, &truesight, error)
+      || !muster_json_int (place, "blocks_spells_max_level", 0, MUSTER_MAX_SPELL_LEVEL,
+                           &chip->chip.blocks_level, error))
+    return FALSE;
+  if (ethereal)
+    chip->chip.marks |= MUSTER_CHIP_ETHEREAL;
+  if (sees || truesight > 0)
+    chip->chip.marks |= MUSTER_CHIP_SEES_INVISIBLE;
+  if (!json_object_has_member (place->object, "ethereal_on"))
+    return TRUE;
+  if (!muster_json_dice (place, "roll", &die, error)
+      || !muster_json_int (place, "ethereal_on", 1, 100, &chip->chip.rider_flat, error))
+    return FALSE;
+  if (die.count != 1 || die.sides == 0)
+    return muster_json_fail (place, "roll", -1, _ ("expected one die"), error);
+  chip->chip.marks |= MUSTER_CHIP_BLINKS;
+  chip->chip.rider_die = die.sides;
+
+  return TRUE;
+}
+
+/* The first attack on the target after the turn of the cast, by the caster alone. */
+static void
+read_first_attack (MusterSpell *spell, const Place *place, MusterSpellChip *chip)
+{
+  if (!muster_spell_has_text (place, "advantage", "first_attack_next_turn"))
+    return;
+  chip->chip.attacks_against = MUSTER_MODE_ADVANTAGE;
+  chip->chip.marks |= MUSTER_CHIP_SLANT_SOURCE;
+  chip->chip.once = 1;
+  chip->until = MUSTER_SPELL_UNTIL_CASTER_END;
+  spell->on_enemies = 1;
 }
 
 /* What a buff or a debuff does, on one chip that bears the spell's name. */
@@ -300,11 +482,30 @@ muster_spell_read_mods (MusterSpell *spell,
                                        "drop_to_1_hp",
                                        "negates_instant_death",
                                        "save_bonus",
+                                       "vs_types",
+                                       "vs",
+                                       "options",
+                                       "advantage_choice",
+                                       "speed_ft",
+                                       "fly_speed",
+                                       "climb_speed",
+                                       "swim_speed",
+                                       "darkvision_ft",
+                                       "bonus_action",
+                                       "skill_bonus",
+                                       "ethereal",
+                                       "ethereal_on",
+                                       "roll",
+                                       "see_invisible",
+                                       "truesight_ft",
+                                       "blocks_spells_max_level",
+                                       "immune_magic_conditions",
                                        NULL };
   MusterSpellChip *chip = muster_spell_add_named_chip (spell, leaves);
   gboolean worse = FALSE;
   gboolean better = FALSE;
   gboolean still = FALSE;
+  guint32 types = 0;
   Place on_end;
 
   if (chip == NULL)
@@ -314,8 +515,9 @@ muster_spell_read_mods (MusterSpell *spell,
       || !read_endurance (spell, place, chip, error)
       || !read_buff_condition (spell, place, leaves, error) || !read_armor (place, chip, error)
       || !read_resistances (place, chip, error) || !read_immunities (place, spell, chip, error)
-      || !read_turn_temp_hp (place, chip, error)
-      || !muster_spell_read_until (spell, place, chip, error)
+      || !read_turn_temp_hp (place, chip, error) || !read_options (spell, place, chip, error)
+      || !read_movement (spell, place, chip, error) || !read_skills (spell, place, chip, error)
+      || !read_planes (place, chip, error) || !muster_spell_read_until (spell, place, chip, error)
       || !muster_json_flag (place, "no_reactions", &still, error)
       || !muster_json_object (place, "on_end", &on_end, error))
     return FALSE;
@@ -337,18 +539,17 @@ muster_spell_read_mods (MusterSpell *spell,
       if (muster_spell_has_text (place, "advantage", saves))
         chip->chip.save_advantage |= 1 << i;
     }
-  /* Only against some kinds of creatures: the GM's. */
-  if (!json_object_has_member (place->object, "vs_types"))
-    {
-      if (!muster_json_flag (place, "attackers_disadvantage", &worse, error)
-          || !muster_json_flag (place, "attackers_advantage", &better, error))
-        return FALSE;
-      chip->chip.attacks_against = worse    ? MUSTER_MODE_DISADVANTAGE
-                                   : better ? MUSTER_MODE_ADVANTAGE
-                                            : MUSTER_MODE_NONE;
-    }
-  else
-    chip->chip.immune = 0;
+  if (!muster_json_flag (place, "attackers_disadvantage", &worse, error)
+      || !muster_json_flag (place, "attackers_advantage", &better, error)
+      || !muster_spell_read_creature_types (place, "vs_types", &types, error))
+    return FALSE;
+  /* Which of several kinds it is against is known at the table alone. */
+  if (!json_object_has_member (place->object, "vs_types_choice"))
+    chip->chip.attacks_against = worse    ? MUSTER_MODE_DISADVANTAGE
+                                 : better ? MUSTER_MODE_ADVANTAGE
+                                          : MUSTER_MODE_NONE;
+  chip->chip.against_types = (gint32) types;
+  read_first_attack (spell, place, chip);
   note_advantages (spell, place);
   read_disadvantages (spell, place, chip);
   note_limits (spell, place, chip);

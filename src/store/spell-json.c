@@ -14,6 +14,7 @@
 #include "store/spell-json-terms.h"
 
 #define MOST_TARGETS 100
+#define FULL_HIT_POINTS 10000
 
 typedef MusterJsonPlace Place;
 
@@ -201,6 +202,7 @@ read_targets (MusterSpell *spell, const Place *root, GError **error)
                                        "understands_language",
                                        "unarmored",
                                        "min_int",
+                                       "hp",
                                        NULL };
   Place targets;
   JsonNode *count;
@@ -266,10 +268,96 @@ read_cures (MusterSpell *spell, const Place *heal, GError **error)
   return TRUE;
 }
 
+/* One of several ailments; those that are no conditions are the GM's. */
+static gboolean
+read_cures_one (MusterSpell *spell, const Place *heal, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (heal, "cures_one_of", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *name;
+      MusterCondition condition;
+
+      if (!muster_json_text_at (heal, "cures_one_of", array, i, &name, error))
+        return FALSE;
+      if (g_str_equal (name, "exhaustion_1"))
+        spell->eases_exhaustion = 1;
+      else if (muster_condition_from_name (name, &condition))
+        spell->cures_one |= 1u << condition;
+      else
+        muster_spell_leave (spell, heal, "cures_one_of");
+    }
+
+  return TRUE;
+}
+
+/* A number of hit points, or "full"; how the penalty of the raised wears off is the GM's. */
+static gboolean
+read_revival (MusterSpell *spell, const Place *heal, GError **error)
+{
+  JsonNode *node = json_object_get_member (heal->object, "revive_hp");
+  gboolean revives = FALSE;
+  int penalty = 0;
+  int points = FULL_HIT_POINTS;
+  MusterSpellChip *chip;
+
+  if (!muster_json_flag (heal, "revive", &revives, error))
+    return FALSE;
+  if (!revives && node == NULL)
+    return TRUE;
+  if (!muster_json_int (heal, "d20_penalty", -10, 0, &penalty, error))
+    return FALSE;
+  if (node != NULL && json_node_get_value_type (node) != G_TYPE_STRING
+      && !muster_json_int (heal, "revive_hp", 1, FULL_HIT_POINTS, &points, error))
+    return FALSE;
+  spell->revives = 1;
+  spell->heal.bonus = (gint16) points;
+  if (penalty == 0)
+    return TRUE;
+
+  chip = muster_spell_add_named_chip (spell, MUSTER_SPELL_LEAVES_ALWAYS);
+  if (chip == NULL)
+    return muster_json_fail (heal, "d20_penalty", -1, _ ("too many effects"), error);
+  chip->chip.rider_rolls = MUSTER_ROLL_ATTACK | MUSTER_ROLL_SAVE | MUSTER_ROLL_CHECK;
+  chip->chip.rider_flat = penalty;
+  muster_spell_leave (spell, heal, "d20_penalty");
+
+  return TRUE;
+}
+
+/* What is more than giving back hit points. */
+static gboolean
+read_remedies (MusterSpell *spell, const Place *heal, GError **error)
+{
+  gboolean stabilizes = FALSE;
+  int pool = 0;
+
+  if (!read_cures (spell, heal, error) || !read_cures_one (spell, heal, error)
+      || !read_revival (spell, heal, error)
+      || !muster_json_flag (heal, "stabilize", &stabilizes, error)
+      || !muster_json_int (heal, "pool", 0, FULL_HIT_POINTS, &pool, error))
+    return FALSE;
+  spell->stabilizes = stabilizes != FALSE;
+  spell->shares_heal = pool > 0;
+  if (pool > 0)
+    spell->heal.bonus = (gint16) pool;
+  if (spell->kind == MUSTER_SPELL_UTILITY
+      && (spell->revives || spell->stabilizes || spell->shares_heal || spell->cures != 0
+          || spell->cures_one != 0))
+    spell->kind = MUSTER_SPELL_HEAL;
+
+  return TRUE;
+}
+
 static gboolean
 read_healing (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[] = { "dice", "add_mod", "flat", "cures", NULL };
+  static const char *const known[]
+      = { "dice",   "add_mod", "flat",      "cures", "cures_one_of", "revive_hp", "d20_penalty",
+          "revive", "pool",    "stabilize", NULL };
   Place heal;
   Place temp_hp;
   int flat = 0;
@@ -290,7 +378,7 @@ read_healing (MusterSpell *spell, const Place *root, GError **error)
           spell->kind = MUSTER_SPELL_HEAL;
           spell->add_mod = add_mod != FALSE;
         }
-      if (!read_cures (spell, &heal, error))
+      if (!read_remedies (spell, &heal, error))
         return FALSE;
       muster_spell_note_unknown (spell, &heal, known);
     }
@@ -399,17 +487,20 @@ read_upcast_damage (MusterSpell *spell, const Place *upcast, GError **error)
 static gboolean
 read_upcast (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[]
-      = { "per_levels",     "damage",           "damage_type",  "heal",         "targets",
-          "rays",           "projectiles",      "hp_pool",      "temp_hp",      "from_level",
-          "delayed_damage", "duration",         "duration_add", "max_hp_bonus", "ongoing_damage",
-          "count",          "count_multiplier", "summons",      "max_cr",       NULL };
+  static const char *const known[] = { "per_levels",   "damage",         "damage_type",
+                                       "heal",         "targets",        "rays",
+                                       "projectiles",  "hp_pool",        "temp_hp",
+                                       "from_level",   "delayed_damage", "duration",
+                                       "duration_add", "max_hp_bonus",   "ongoing_damage",
+                                       "count",        "blocks_level",   "count_multiplier",
+                                       "summons",      "max_cr",         NULL };
   static const char *const dice_members[] = { "heal", "hp_pool" };
   Place upcast;
   int levels = 1;
   int more = 0;
   int temp_hp = 0;
   int max_hp = 0;
+  int blocks = 0;
 
   if (!muster_json_object (root, "upcast", &upcast, error))
     return FALSE;
@@ -420,7 +511,8 @@ read_upcast (MusterSpell *spell, const Place *root, GError **error)
       || !muster_json_int (&upcast, "rays", 0, MOST_TARGETS, &more, error)
       || !muster_json_int (&upcast, "projectiles", 0, MOST_TARGETS, &more, error)
       || !muster_json_int (&upcast, "max_hp_bonus", 0, 1000, &max_hp, error)
-      || !muster_json_int (&upcast, "temp_hp", 0, 1000, &temp_hp, error))
+      || !muster_json_int (&upcast, "temp_hp", 0, 1000, &temp_hp, error)
+      || !muster_json_int (&upcast, "blocks_level", 0, MUSTER_MAX_SPELL_LEVEL, &blocks, error))
     return FALSE;
   if (!read_upcast_damage (spell, &upcast, error))
     return FALSE;
@@ -434,8 +526,11 @@ read_upcast (MusterSpell *spell, const Place *root, GError **error)
   spell->targets_step = (gint16) more;
   spell->heal_step.bonus = (gint16) (spell->heal_step.bonus + temp_hp);
   for (guint i = 0; i < spell->n_chips; i++)
-    if (spell->chips[i].chip.max_hp > 0)
-      spell->chips[i].max_hp_step = (gint16) max_hp;
+    {
+      if (spell->chips[i].chip.max_hp > 0)
+        spell->chips[i].max_hp_step = (gint16) max_hp;
+      spell->chips[i].blocks_level_step = (gint16) blocks;
+    }
   muster_spell_note_unknown (spell, &upcast, known);
 
   return TRUE;

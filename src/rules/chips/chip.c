@@ -29,6 +29,9 @@ muster_chips_collect (const MusterGame *game,
 
     if (chip->creature != creature || chips->n == MUSTER_MAX_HELD)
       continue;
+    if (chip->condition == MUSTER_CONDITION_INVISIBLE && opponent != 0
+        && muster_mods_has (game, opponent, MUSTER_CHIP_SEES_INVISIBLE))
+      continue;
     if (chip->source != 0)
       source = chip->source == opponent ? MUSTER_CHIP_SOURCE_OPPONENT : MUSTER_CHIP_SOURCE_SOMEONE;
     chips->ids[chips->n] = chip->id;
@@ -102,7 +105,8 @@ muster_creature_can_act (const MusterGame *game, MusterId creature)
 
   muster_chips_collect (game, creature, 0, &chips);
 
-  return !muster_creature_is_down (game, creature) && muster_can_act (chips.held, chips.n);
+  return !muster_creature_is_down (game, creature) && muster_can_act (chips.held, chips.n)
+         && !muster_creature_is_away (game, creature);
 }
 
 gboolean
@@ -113,7 +117,7 @@ muster_creature_can_react (const MusterGame *game, MusterId creature)
   muster_chips_collect (game, creature, 0, &chips);
 
   return !muster_creature_is_down (game, creature) && muster_can_react (chips.held, chips.n)
-         && !muster_mods_has (game, creature, MUSTER_CHIP_NO_REACTIONS);
+         && !muster_mods_has (game, creature, MUSTER_CHIP_NO_REACTIONS | MUSTER_CHIP_AWAY);
 }
 
 gboolean
@@ -169,7 +173,7 @@ is_immune (const MusterGame *game, const MusterChip *chip)
 {
   return chip->condition != MUSTER_CONDITION_CUSTOM
          && ((muster_game_block (game, chip->creature)->condition_immunities
-              | muster_mods_immunities (game, chip->creature))
+              | muster_mods_immunities (game, chip->creature, chip))
              & (1u << chip->condition));
 }
 

@@ -24,7 +24,8 @@ typedef struct
 void muster_chip_end_at_turn (
     const MusterGame *game, MusterChip *chip, MusterChipEnd end, MusterId anchor, gint32 count);
 
-/* The chips of a creature in the order they were put on, for a roll against `opponent` (0: nobody).
+/* The chips of a creature in the order they were put on, for a roll against `opponent` (0: nobody),
+ * without those that mean nothing to it: whoever sees the invisible is not slanted by it.
  * A creature at 0 hit points that is dying or stable also counts as unconscious. */
 void muster_chips_collect (const MusterGame *game,
                            MusterId creature,

@@ -113,16 +113,136 @@ muster_mods_resistances (const MusterGame *game, MusterId creature, guint32 atta
   return types;
 }
 
+gboolean
+muster_creature_is_out_of_reach (const MusterGame *game, MusterId creature)
+{
+  return muster_mods_has (game, creature, MUSTER_CHIP_AWAY | MUSTER_CHIP_ETHEREAL);
+}
+
+gboolean
+muster_creature_is_away (const MusterGame *game, MusterId creature)
+{
+  return muster_mods_has (game, creature, MUSTER_CHIP_AWAY);
+}
+
+/* Whether a chip that works against some kinds of creatures does against this one (0: nobody). */
+static gboolean
+works_against (const MusterGame *game, const MusterChip *chip, MusterId other)
+{
+  if (chip->against_types == 0)
+    return TRUE;
+
+  return muster_game_creature (game, other) != NULL
+         && (chip->against_types & (1 << muster_game_block (game, other)->type));
+}
+
 guint32
-muster_mods_immunities (const MusterGame *game, MusterId creature)
+muster_mods_immunities (const MusterGame *game, MusterId creature, const MusterChip *put)
 {
   guint32 conditions = 0;
 
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature)
+  if (chip->creature == creature && works_against (game, chip, put->source)
+      && (put->spell != 0 || !(chip->marks & MUSTER_CHIP_IMMUNE_TO_MAGIC)))
     conditions |= (guint32) chip->immune;
 
   return conditions;
+}
+
+gint32
+muster_mods_blocks_level (const MusterGame *game, MusterId creature)
+{
+  gint32 highest = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    highest = MAX (highest, chip->blocks_level);
+
+  return highest;
+}
+
+MusterMode
+muster_mods_check_mode (const MusterGame *game, MusterId creature, MusterAbility ability)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && (chip->check_advantage & (1 << ability)))
+    return MUSTER_MODE_ADVANTAGE;
+
+  return MUSTER_MODE_NONE;
+}
+
+gint32
+muster_mods_skill_bonus (const MusterGame *game, MusterId creature, gint32 skill)
+{
+  gint32 most = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && skill != 0 && chip->check_skill == skill)
+    most = MAX (most, chip->skill_bonus);
+
+  return most;
+}
+
+guint32
+muster_mods_bonus_actions (const MusterGame *game, MusterId creature)
+{
+  guint32 actions = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    actions |= (guint32) chip->bonus_actions;
+
+  return actions;
+}
+
+static gint32
+speed_of_chip (const MusterChip *chip, guint speed)
+{
+  switch (speed)
+    {
+    case MUSTER_SPEED_FLY:
+      return chip->fly_ft;
+    case MUSTER_SPEED_SWIM:
+      return chip->swim_ft;
+    case MUSTER_SPEED_CLIMB:
+      return chip->climb_ft;
+    default:
+      return 0;
+    }
+}
+
+gint32
+muster_mods_speed (const MusterGame *game, MusterId creature, guint speed)
+{
+  const MusterStatBlock *block = muster_game_block (game, creature);
+  gint32 walk = block->speeds_ft[MUSTER_SPEED_WALK];
+  gint32 most = block->speeds_ft[speed];
+  gint32 more = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    more = MAX (more, chip->walk_ft);
+  walk += more;
+  if (speed == MUSTER_SPEED_WALK)
+    return walk;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    most = MAX (most, speed_of_chip (chip, speed) < 0 ? walk : speed_of_chip (chip, speed));
+
+  return most;
+}
+
+gint32
+muster_mods_darkvision (const MusterGame *game, MusterId creature)
+{
+  gint32 most = muster_game_block (game, creature)->senses_ft[MUSTER_SENSE_DARKVISION];
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    most = MAX (most, chip->darkvision_ft);
+
+  return most;
 }
 
 gint32
@@ -177,7 +297,8 @@ muster_mods_attack (const MusterGame *game,
       && (!(chip->marks & MUSTER_CHIP_SLANT_SOURCE) || chip->source == target))
     add_attack_mod (mods, chip, chip->own_attacks, FALSE);
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == target)
+  if (chip->creature == target && works_against (game, chip, attacker)
+      && (!(chip->marks & MUSTER_CHIP_SLANT_SOURCE) || chip->source == attacker))
     add_attack_mod (mods, chip, chip->attacks_against, TRUE);
 }
 

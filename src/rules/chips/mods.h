@@ -16,7 +16,8 @@ typedef enum
   MUSTER_CHIP_HIT_MARK = 1 << 2,        /* hit_dice: for its source's hits on the holder */
   MUSTER_CHIP_HIT_WEAPON_ONLY = 1 << 3, /* hit_dice: of weapons alone */
   MUSTER_CHIP_HIT_ONCE = 1 << 4,        /* hit_dice: the next hit uses the chip up */
-  MUSTER_CHIP_SLANT_SOURCE = 1 << 5,    /* own_attacks: only against the chip's source */
+  MUSTER_CHIP_SLANT_SOURCE = 1 << 5,    /* own_attacks: only against the chip's source;
+                                         * attacks_against: only by it */
   MUSTER_CHIP_ENDS_ON_DAMAGE = 1 << 6,  /* any damage to the holder ends it */
   MUSTER_CHIP_NO_REACTIONS = 1 << 7,
   MUSTER_CHIP_NO_HEALING = 1 << 8,
@@ -28,6 +29,12 @@ typedef enum
   MUSTER_CHIP_REBELS = 1 << 23,         /* … but stays, as an enemy, when concentration is broken */
   MUSTER_CHIP_SHAPE = 1 << 24,          /* its holder has the shape of another creature */
   MUSTER_CHIP_SHAPE_TEMP_HP = 1 << 25,  /* which ends with the temporary hit points */
+  MUSTER_CHIP_AWAY = 1 << 26,     /* its holder is elsewhere: no turn, and nobody reaches it */
+  MUSTER_CHIP_ETHEREAL = 1 << 27, /* nobody reaches its holder, who has its turns */
+  MUSTER_CHIP_BLINKS
+  = 1 << 28, /* ethereal after its turns, by a die of rider_die from rider_flat */
+  MUSTER_CHIP_SEES_INVISIBLE = 1 << 29,
+  MUSTER_CHIP_IMMUNE_TO_MAGIC = 1 << 30, /* immune: only to what spells leave */
 } MusterChipMark;
 
 /* Armor class of a creature: its stat block's or its chips' base, bonuses, floors.  `extra`
@@ -44,8 +51,32 @@ gboolean muster_mods_blocks (const MusterGame *game, MusterId creature, const ch
 /* Damage types that its chips resist, against an attack with these flags. */
 guint32 muster_mods_resistances (const MusterGame *game, MusterId creature, guint32 attack_flags);
 
-/* Conditions that its chips keep off, a mask of 1 << MusterCondition. */
-guint32 muster_mods_immunities (const MusterGame *game, MusterId creature);
+/* Whether nobody here can reach a creature, and whether it has no turns either: it is on another
+ * plane (SRD, Banishment, Etherealness). */
+gboolean muster_creature_is_out_of_reach (const MusterGame *game, MusterId creature);
+gboolean muster_creature_is_away (const MusterGame *game, MusterId creature);
+
+/* Conditions that its chips keep off, a mask of 1 << MusterCondition; `put` is the chip that would
+ * bring one. */
+guint32 muster_mods_immunities (const MusterGame *game, MusterId creature, const MusterChip *put);
+
+/* The highest level of spells of others that do nothing to a creature, 0: none (SRD, Globe of
+ * Invulnerability). */
+gint32 muster_mods_blocks_level (const MusterGame *game, MusterId creature);
+
+/* The mode and the bonus that its chips give its checks; `skill` is a MusterSkill + 1. */
+MusterMode
+muster_mods_check_mode (const MusterGame *game, MusterId creature, MusterAbility ability);
+gint32 muster_mods_skill_bonus (const MusterGame *game, MusterId creature, gint32 skill);
+
+/* Standard actions that its chips let it take as bonus actions, a mask. */
+guint32 muster_mods_bonus_actions (const MusterGame *game, MusterId creature);
+
+/* A speed of a creature with what its chips give, in feet: MUSTER_SPEED_WALK … */
+gint32 muster_mods_speed (const MusterGame *game, MusterId creature, guint speed);
+
+/* How far it sees in the dark, in feet. */
+gint32 muster_mods_darkvision (const MusterGame *game, MusterId creature);
 
 /* The temporary hit points that its chips give at the start of its turn, 0: none. */
 gint32 muster_mods_turn_temp_hp (const MusterGame *game, MusterId creature);

@@ -3,6 +3,7 @@
 #include "rules/fifth/action.h"
 
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/creature/feature.h"
 #include "rules/fifth/check.h"
 #include "rules/fifth/hit.h"
@@ -78,6 +79,7 @@ muster_check_take_action (const MusterGame *game,
   if (command->text != NULL && *command->text != '\0' && !muster_is_name (command->text))
     return MUSTER_REFUSAL_BAD_NAME;
   if (command->cost == MUSTER_COST_BONUS && !command->waive
+      && !(muster_mods_bonus_actions (game, command->creature) & (1u << command->action))
       && !muster_action_is_bonus (muster_game_block (game, command->creature),
                                   (MusterStandardAction) command->action))
     {

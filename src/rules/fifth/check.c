@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/fifth/check.h"
 
+#include "rules/chips/mods.h"
 #include "rules/creature/ability.h"
 #include "rules/fifth/creature-test.h"
 
@@ -21,7 +22,8 @@ gboolean
 muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *check, gint32 *total)
 {
   const MusterStatBlock *block = muster_game_block (perform->game, check->creature);
-  gint32 bonus = muster_ability_check_bonus (block, check) + check->bonus;
+  gint32 bonus = muster_ability_check_bonus (block, check) + check->bonus
+                 + muster_mods_skill_bonus (perform->game, check->creature, check->skill);
   MusterRollKey key
       = { .purpose = MUSTER_PURPOSE_CHECK, .roller = check->creature, .source = check->source };
   MusterEventCheckRolled *rolled;
@@ -30,6 +32,9 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
   muster_creature_test_begin (perform->game, check->creature, &test);
   muster_creature_test_slant (&test, MUSTER_REASON_GM, check->slant);
   muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.checks);
+  muster_creature_test_slant (
+      &test, MUSTER_REASON_SPELL,
+      muster_mods_check_mode (perform->game, check->creature, check->ability));
   muster_creature_test_armor (&test, block, check->ability);
   muster_check_slants (test.chips.held, test.chips.n, test.extra, test.n_extra, &test.slants);
   if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))

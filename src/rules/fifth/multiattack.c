@@ -2,6 +2,7 @@
 /* A Multiattack is one action that leaves its later swings on the fight's agenda, so that each is
  * a command of its own and may be aimed anew (SRD, Multiattack). */
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/fifth/swing.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/factions.h"
@@ -190,7 +191,8 @@ static gboolean
 can_be_hit (const MusterGame *game, MusterId fight, MusterId target)
 {
   return muster_game_creature (game, target) != NULL && !muster_creature_is_down (game, target)
-         && muster_game_participant_of (game, fight, target) != NULL;
+         && muster_game_participant_of (game, fight, target) != NULL
+         && !muster_creature_is_out_of_reach (game, target);
 }
 
 static void

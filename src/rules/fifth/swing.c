@@ -2,6 +2,7 @@
 #include "rules/fifth/swing.h"
 
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit-save.h"
@@ -32,8 +33,10 @@ muster_swing_check (const MusterGame *game, MusterId attacker, MusterId target)
     return MUSTER_REFUSAL_DOWN;
 
   muster_chips_collect (game, attacker, target, &chips);
-  if (!muster_can_act (chips.held, chips.n))
+  if (!muster_can_act (chips.held, chips.n) || muster_creature_is_away (game, attacker))
     return MUSTER_REFUSAL_CANNOT_ACT;
+  if (muster_creature_is_out_of_reach (game, target))
+    return MUSTER_REFUSAL_OUT_OF_REACH;
 
   return muster_may_attack (chips.held, chips.n, NULL) ? MUSTER_REFUSAL_NONE
                                                        : MUSTER_REFUSAL_CHARMED;

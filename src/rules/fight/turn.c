@@ -2,6 +2,7 @@
 #include "rules/fight/turn.h"
 
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/regeneration.h"
 #include "rules/fifth/save.h"
@@ -13,6 +14,7 @@
 #include "rules/fight/park.h"
 #include "rules/fight/reminder.h"
 #include "rules/fight/walk.h"
+#include "rules/spells/blink.h"
 #include "rules/spells/later.h"
 #include "rules/spells/sweep.h"
 
@@ -30,6 +32,7 @@ muster_participant_skips_turn (const MusterGame *game, const MusterParticipant *
   muster_chips_collect (game, creature->id, 0, &chips);
 
   return participant->fate == MUSTER_FATE_SURRENDERED
+         || muster_creature_is_away (game, creature->id)
          || muster_skips_turn (muster_creature_is_down (game, creature->id),
                                (MusterLife) creature->life, chips.held, chips.n);
 }
@@ -165,6 +168,7 @@ end_one (MusterPerform *perform, MusterId id)
                              muster_game_participant (perform->game, id)->turns_ended + 1);
   if (!muster_creature_is_down (perform->game, creature))
     muster_aura_roll (perform, creature, TRUE);
+  muster_spell_blink (perform, creature);
   if (!muster_perform_phase (perform))
     return;
 
@@ -256,7 +260,9 @@ muster_turn_pass_over (MusterPerform *perform, MusterId id)
           = &muster_perform_event (perform, MUSTER_EVENT_TURN_SKIPPED)->turn_skipped;
 
       skipped->creature = creature;
-      skipped->down = muster_creature_is_down (perform->game, creature);
+      skipped->down = muster_creature_is_away (perform->game, creature)   ? MUSTER_SKIPPED_AWAY
+                      : muster_creature_is_down (perform->game, creature) ? MUSTER_SKIPPED_DOWN
+                                                                          : MUSTER_SKIPPED_UNABLE;
     }
   if (muster_game_participant (perform->game, id)->delaying)
     begin_one (perform, id);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/creature/ability.h"
 #include "rules/fight/end.h"
 #include "rules/fight/park.h"
@@ -117,6 +118,10 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   chip.later_die = later.sides;
   chip.later_flat = later.bonus;
   chip.max_hp += left->max_hp_step * cast->steps;
+  if (left->check_choice & (1u << cast->choice))
+    chip.check_advantage |= 1 << cast->choice;
+  if (chip.blocks_level > 0)
+    chip.blocks_level += left->blocks_level_step * cast->steps;
   set_end (game, cast, left, &chip);
   if (chip.marks & MUSTER_CHIP_SHAPE)
     lose_shape (perform, target);
@@ -192,13 +197,23 @@ heal (MusterPerform *perform, const MusterCast *cast)
   for (guint i = 0; i < cast->n_targets; i++)
     {
       const MusterCastTarget *target = &cast->targets[i];
+      gint32 missing = muster_creature_max_hp (perform->game, target->id)
+                       - muster_game_creature (perform->game, target->id)->hp;
 
-      if (target->unaffected)
+      if (target->unaffected || (amount == 0 && thrown->len == 0))
         continue;
-      if (cast->known.spell->gives_temp_hp)
+      if (cast->known.spell->shares_heal)
+        {
+          gint32 share = CLAMP (missing, 0, amount);
+
+          amount -= share;
+          if (share > 0)
+            muster_hit_heal (perform, cast->caster, target->id, share, FALSE, NULL, 0);
+        }
+      else if (cast->known.spell->gives_temp_hp)
         muster_hit_give_temp_hp (perform, target->id, amount);
       else
-        muster_hit_heal (perform, cast->caster, target->id, amount, FALSE,
+        muster_hit_heal (perform, cast->caster, target->id, amount, cast->known.spell->revives != 0,
                          (const MusterEventDie *) (gpointer) thrown->data, thrown->len);
     }
 }
@@ -210,6 +225,47 @@ cure (MusterPerform *perform, const MusterSpell *spell, MusterId target)
   for (guint i = 0; i < MUSTER_N_CONDITIONS; i++)
     if (spell->cures & (1u << i))
       muster_chip_end_condition (perform, target, (MusterCondition) i, MUSTER_CHIP_HEALED);
+}
+
+static void
+ease_exhaustion (MusterPerform *perform, MusterId target)
+{
+  MusterCreature *creature = muster_game_edit_creature (perform->game, target);
+  MusterEventExhaustionChanged *changed
+      = &muster_perform_event (perform, MUSTER_EVENT_EXHAUSTION_CHANGED)->exhaustion_changed;
+
+  changed->creature = target;
+  changed->before = creature->exhaustion;
+  changed->after = --creature->exhaustion;
+}
+
+/* Of several things that it may cure it cures one. */
+static void
+cure_one (MusterPerform *perform, const MusterSpell *spell, MusterId target)
+{
+  if (spell->eases_exhaustion && muster_game_creature (perform->game, target)->exhaustion > 0)
+    {
+      ease_exhaustion (perform, target);
+      return;
+    }
+  for (guint i = 0; i < MUSTER_N_CONDITIONS; i++)
+    if ((spell->cures_one & (1u << i))
+        && muster_chip_find (perform->game, target, (MusterCondition) i) != NULL)
+      {
+        muster_chip_end_condition (perform, target, (MusterCondition) i, MUSTER_CHIP_HEALED);
+        return;
+      }
+}
+
+/* A dying creature lives on at 0 hit points (SRD, Stabilizing a Creature). */
+static void
+stabilize (MusterPerform *perform, MusterId target)
+{
+  MusterDeathTracker tracker = muster_creature_tracker (perform->game, target);
+
+  muster_death_stabilize (&tracker);
+  muster_creature_store_tracker (perform->game, target, &tracker);
+  muster_perform_event (perform, MUSTER_EVENT_STABILISED)->stabilised.creature = target;
 }
 
 static void
@@ -226,6 +282,9 @@ land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget 
       muster_hit_damage (perform, &damage);
     }
   cure (perform, spell, target->id);
+  cure_one (perform, spell, target->id);
+  if (spell->stabilizes)
+    stabilize (perform, target->id);
   if (spell->dies && target->failed && !muster_hit_ward_death (perform, target->id)
       && muster_game_creature (perform->game, target->id)->life != MUSTER_LIFE_DEAD)
     {

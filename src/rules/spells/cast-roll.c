@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/creature/ability.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/save.h"
@@ -80,11 +81,30 @@ collect_damage (MusterCastTarget *target, const MusterDamageRoll *roll, gboolean
     }
 }
 
+/* Raising needs the dead, and stabilizing the dying; a defeated monster counts as either. */
 static gboolean
-is_passed_over (const MusterGame *game, const MusterSpell *spell, MusterId id)
+needs_another_life (const MusterGame *game, const MusterSpell *spell, MusterId id)
 {
+  const MusterCreature *creature = muster_game_creature (game, id);
+  gboolean defeated = creature->kind != MUSTER_CREATURE_CHARACTER && creature->hp <= 0;
+
+  if (spell->revives)
+    return creature->life != MUSTER_LIFE_DEAD && !defeated;
+
+  return spell->stabilizes && creature->life != MUSTER_LIFE_DYING;
+}
+
+static gboolean
+is_passed_over (const MusterGame *game, const MusterCast *cast, MusterId id)
+{
+  const MusterSpell *spell = cast->known.spell;
   guint type = muster_game_block (game, id)->type;
 
+  if (id != cast->caster
+      && muster_mods_blocks_level (game, id) >= MAX (1, MAX (cast->slot, spell->level)))
+    return TRUE;
+  if (needs_another_life (game, spell, id))
+    return TRUE;
   if (type == MUSTER_CREATURE_TYPE_NONE)
     return FALSE;
 
@@ -308,7 +328,7 @@ roll_attacks (MusterPerform *perform, MusterCast *cast)
 
   for (guint i = 0; i < cast->n_targets; i++)
     {
-      if (is_passed_over (perform->game, cast->known.spell, cast->targets[i].id))
+      if (is_passed_over (perform->game, cast, cast->targets[i].id))
         {
           pass_over (perform, cast, &cast->targets[i], FALSE);
           continue;
@@ -377,7 +397,8 @@ roll_projectiles (MusterPerform *perform, MusterCast *cast)
     return FALSE;
 
   for (guint i = 0; i < cast->n_targets; i++)
-    if (muster_mods_blocks (perform->game, cast->targets[i].id, spell->id))
+    if (muster_mods_blocks (perform->game, cast->targets[i].id, spell->id)
+        || is_passed_over (perform->game, cast, cast->targets[i].id))
       pass_over (perform, cast, &cast->targets[i], TRUE);
 
   return TRUE;
@@ -442,7 +463,7 @@ roll_saves (MusterPerform *perform, MusterCast *cast)
                           .hindered = (spell->weak_types & type) != 0,
                           .source = muster_spell_number (spell) };
 
-      if (is_passed_over (perform->game, spell, target->id)
+      if (is_passed_over (perform->game, cast, target->id)
           || spares_characters (perform->game, spell, target->id))
         {
           pass_over (perform, cast, target, FALSE);
@@ -472,7 +493,7 @@ limit_hit_points (MusterPerform *perform, MusterCast *cast)
 
       target->failed
           = muster_game_creature (perform->game, target->id)->hp <= cast->known.spell->hp_limit
-            && !is_passed_over (perform->game, cast->known.spell, target->id);
+            && !is_passed_over (perform->game, cast, target->id);
       if (!target->failed)
         pass_over (perform, cast, target, FALSE);
     }
@@ -480,9 +501,11 @@ limit_hit_points (MusterPerform *perform, MusterCast *cast)
 
 /* A pool passes over the unconscious and those that have the condition already. */
 static gboolean
-pool_skips (const MusterGame *game, const MusterSpell *spell, MusterId id)
+pool_skips (const MusterGame *game, const MusterCast *cast, MusterId id)
 {
-  if (is_passed_over (game, spell, id)
+  const MusterSpell *spell = cast->known.spell;
+
+  if (is_passed_over (game, cast, id)
       || muster_chip_find (game, id, MUSTER_CONDITION_UNCONSCIOUS) != NULL
       || muster_creature_is_down (game, id))
     return TRUE;
@@ -527,7 +550,7 @@ roll_pool (MusterPerform *perform, MusterCast *cast)
           gint32 hp = muster_game_creature (perform->game, target->id)->hp;
 
           if (!target->failed && !target->unaffected && hp < least
-              && !pool_skips (perform->game, spell, target->id))
+              && !pool_skips (perform->game, cast, target->id))
             {
               weakest = target;
               least = hp;
@@ -564,7 +587,7 @@ muster_cast_roll (MusterPerform *perform, MusterCast *cast)
     case MUSTER_SPELL_HEAL:
     case MUSTER_SPELL_BUFF:
       for (guint i = 0; i < cast->n_targets; i++)
-        if (is_passed_over (perform->game, cast->known.spell, cast->targets[i].id))
+        if (is_passed_over (perform->game, cast, cast->targets[i].id))
           pass_over (perform, cast, &cast->targets[i], FALSE);
       return TRUE;
     case MUSTER_SPELL_SUMMON:

@@ -10,6 +10,7 @@
 #include "rules/spells/ward.h"
 
 #define MOST_PROJECTILES 100
+#define SECONDS_A_ROUND 6
 
 gboolean
 muster_cast_parse_targets (const char *text,
@@ -135,6 +136,8 @@ check_targets (const MusterGame *game, const MusterCommandCast *command, const M
     {
       if (muster_game_creature (game, ids[i]) == NULL)
         return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+      if (ids[i] != command->caster && muster_creature_is_out_of_reach (game, ids[i]))
+        return MUSTER_REFUSAL_OUT_OF_REACH;
       shots += (guint) MAX (0, counts[i]);
     }
 
@@ -156,6 +159,44 @@ check_targets (const MusterGame *game, const MusterCommandCast *command, const M
     }
 }
 
+static MusterFormBounds
+bounds_of (const MusterGame *game, const MusterCommandCast *command, const MusterKnown *known)
+{
+  const MusterStatBlock *own = muster_game_block (game, command->caster);
+  MusterFormBounds bounds
+      = { .slot = MAX (slot_of (game, command->caster, known, command->slot), known->spell->level),
+          .caster_level = muster_spellcasting_level (own, known->casting),
+          .target = G_MAXINT,
+          .caster = muster_form_measure (own) };
+  MusterId ids[MUSTER_MAX_CAST_TARGETS];
+  gint32 counts[MUSTER_MAX_CAST_TARGETS];
+  guint n;
+
+  if (!muster_cast_parse_targets (command->targets, ids, counts, &n))
+    n = 0;
+  for (guint i = 0; i < n; i++)
+    if (muster_game_creature (game, ids[i]) != NULL)
+      bounds.target = MIN (bounds.target, muster_form_measure (muster_game_block (game, ids[i])));
+
+  return bounds;
+}
+
+int
+muster_cast_form_count (const MusterGame *game,
+                        const MusterCommandCast *command,
+                        const MusterStatBlock *block)
+{
+  MusterFormBounds bounds;
+  MusterKnown known;
+
+  if (muster_game_creature (game, command->caster) == NULL
+      || !muster_known_find (game, command->caster, command->spell, &known))
+    return 0;
+  bounds = bounds_of (game, command, &known);
+
+  return muster_spell_form_count (known.spell, &bounds, block);
+}
+
 /* What the spell brings, or makes of its targets, and how many; NULL: nothing that it can. */
 static const MusterStatBlock *
 find_form (const MusterGame *game,
@@ -164,26 +205,14 @@ find_form (const MusterGame *game,
            int *count)
 {
   const MusterSpell *spell = known->spell;
-  const MusterStatBlock *own = muster_game_block (game, command->caster);
-  int slot = slot_of (game, command->caster, known, command->slot);
-  MusterFormBounds bounds = { .slot = MAX (slot, spell->level),
-                              .caster_level = muster_spellcasting_level (own, known->casting),
-                              .target = G_MAXINT,
-                              .caster = muster_form_measure (own) };
+  MusterFormBounds bounds = bounds_of (game, command, known);
   g_autofree char *only = muster_spell_only_form (spell, bounds.slot);
   gboolean picked = command->form != NULL && *command->form != '\0';
   const MusterStatBlock *block = muster_compendium_find_block (
       muster_game_compendium (game), picked ? command->form : only,
       spell->edition != 0 ? spell->edition : muster_game_world (game)->edition);
-  MusterId ids[MUSTER_MAX_CAST_TARGETS];
-  gint32 counts[MUSTER_MAX_CAST_TARGETS];
-  guint n;
 
-  if (block == NULL || !muster_cast_parse_targets (command->targets, ids, counts, &n))
-    return NULL;
-  for (guint i = 0; i < n; i++)
-    bounds.target = MIN (bounds.target, muster_form_measure (muster_game_block (game, ids[i])));
-  *count = muster_spell_form_count (spell, &bounds, block);
+  *count = block != NULL ? muster_spell_form_count (spell, &bounds, block) : 0;
 
   return *count > 0 ? block : NULL;
 }
@@ -362,7 +391,10 @@ concentrate (MusterPerform *perform, const MusterCast *cast)
   muster_chip_end_condition (perform, cast->caster, MUSTER_CONDITION_CONCENTRATING,
                              MUSTER_CHIP_DISPLACED);
   chip.spell = muster_game_intern (perform->game, spell->key);
-  if (seconds > 0)
+  /* A round of concentration is for the caster's next turn, which the clock alone would miss. */
+  if (seconds > 0 && seconds <= SECONDS_A_ROUND)
+    muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_END, cast->caster, 1);
+  else if (seconds > 0)
     {
       chip.end = MUSTER_CHIP_UNTIL_CLOCK;
       chip.deadline = muster_creature_clock (perform->game, cast->caster) + seconds;

@@ -32,7 +32,11 @@ changes_anything (const MusterSpellChip *left)
          || chip->temp_hp_turn != 0 || chip->later_dice != 0 || chip->later_flat != 0
          || chip->own_attacks != 0 || chip->attacks_against != 0 || chip->save_advantage != 0
          || chip->save_disadvantage != 0 || chip->hit_dice != 0 || chip->max_hp != 0
-         || left->temp_hp_mod != 0 || left->resist_choice != 0 || left->blocks != NULL;
+         || left->temp_hp_mod != 0 || left->resist_choice != 0 || left->blocks != NULL
+         || left->check_choice != 0 || chip->blocks_level != 0 || chip->check_advantage != 0
+         || chip->skill_bonus != 0 || chip->bonus_actions != 0 || chip->walk_ft != 0
+         || chip->fly_ft != 0 || chip->climb_ft != 0 || chip->swim_ft != 0
+         || chip->darkvision_ft != 0;
 }
 
 guint32

@@ -79,10 +79,12 @@ typedef struct
   guint32 types;         /* mask of 1 << MusterCreatureType it works on; 0: everybody */
   guint32 resist_choice; /* mask of 1 << MusterDamageType the caster picks one of; 0: none */
   MusterDiceTerm later_step;
-  gint16 max_hp_step; /* of chip.max_hp, once a step */
-  guint8 raises_hp;   /* hit points rise with the maximum */
-  guint8 temp_hp_mod; /* the temporary hit points of each turn are the spellcasting modifier */
-  char *blocks;       /* id of a spell that does nothing to the holder, or NULL */
+  gint16 max_hp_step;   /* of chip.max_hp, once a step */
+  guint8 raises_hp;     /* hit points rise with the maximum */
+  guint8 temp_hp_mod;   /* the temporary hit points of each turn are the spellcasting modifier */
+  guint32 check_choice; /* mask of 1 << MusterAbility of whose checks the caster picks one */
+  gint16 blocks_level_step; /* of chip.blocks_level, once a step */
+  char *blocks;             /* id of a spell that does nothing to the holder, or NULL */
 } MusterSpellChip;
 
 /* Whose challenge rating, or level, bounds what a spell makes of somebody. */
@@ -156,8 +158,13 @@ struct _MusterSpell
   guint32 max_types;   /* every die of damage shows its highest face */
   MusterDiceTerm heal; /* of a healing spell, of the pool, or the temporary hit points */
   MusterDiceTerm heal_step;
-  guint8 gives_temp_hp; /* `heal` is temporary hit points */
-  guint32 cures;        /* mask of 1 << MusterCondition that it takes off its targets */
+  guint8 gives_temp_hp;    /* `heal` is temporary hit points */
+  guint32 cures;           /* mask of 1 << MusterCondition that it takes off its targets */
+  guint32 cures_one;       /* the first of these that a target has */
+  guint8 eases_exhaustion; /* one level of exhaustion, before `cures_one` */
+  guint8 revives;     /* the dead come back with the hit points of `heal`, and nobody else heals */
+  guint8 stabilizes;  /* the dying become stable, and nobody heals */
+  guint8 shares_heal; /* `heal` is what there is for all targets, the first ones first */
   gint32 hp_limit;
   guint n_chips;
   MusterSpellChip chips[MUSTER_MAX_SPELL_CHIPS];

@@ -162,10 +162,42 @@ add_druid (MusterCompendium *layer)
   for (guint i = 0; i < MUSTER_N_SLOT_LEVELS; i++)
     block->castings[0].slots[i] = slots[i];
   knows (block, MUSTER_KNOWN_PREPARED,
-         (const char *[]) { "conjure-animals", "conjure-elemental", "create-undead", "animate-dead",
-                            "find-familiar", "phantom-steed", "giant-insect", "polymorph",
-                            "true-polymorph", "animal-shapes", "shapechange", "banishment", "maze",
-                            "blink", "bless", NULL });
+         (const char *[]) { "conjure-animals",
+                            "conjure-elemental",
+                            "create-undead",
+                            "animate-dead",
+                            "find-familiar",
+                            "phantom-steed",
+                            "giant-insect",
+                            "polymorph",
+                            "true-polymorph",
+                            "animal-shapes",
+                            "shapechange",
+                            "banishment",
+                            "maze",
+                            "blink",
+                            "bless",
+                            "etherealness",
+                            "resilient-sphere",
+                            "lesser-restoration",
+                            "greater-restoration",
+                            "mass-heal",
+                            "revivify",
+                            "raise-dead",
+                            "protection-from-evil-and-good",
+                            "see-invisibility",
+                            "enhance-ability",
+                            "globe-of-invulnerability",
+                            "expeditious-retreat",
+                            "fly",
+                            "longstrider",
+                            "spider-climb",
+                            "darkvision",
+                            "pass-without-trace",
+                            "freedom-of-movement",
+                            "hold-person",
+                            NULL });
+  knows (block, MUSTER_KNOWN_CANTRIP, (const char *[]) { "spare-the-dying", "true-strike", NULL });
   muster_compendium_add (layer, block);
 }
 
