@@ -187,6 +187,7 @@ class Run:
     def spoken_once(self):
         """Each turn once, and no two words alike about one thing."""
         complaints = []
+        wait_for('the last turn', lambda: len(self.spoken_turns()) >= len(self.turns))
         if self.spoken_turns() != self.turns:
             complaints.append('turns {} were spoken as {}'.format(self.turns, self.spoken_turns()))
         counts = collections.Counter(line for line in self.said() if TURN.match(line))

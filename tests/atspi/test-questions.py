@@ -199,8 +199,12 @@ class Run:
 
     def spoken_once(self):
         """Each turn once, and no two words alike about one thing."""
-        spoken = [TURN.match(line) for line in self.app.speech.lines]
-        spoken = [(int(turn.group(1)), turn.group(2)) for turn in spoken if turn]
+        def spoken_turns():
+            turns = [TURN.match(line) for line in self.app.speech.lines]
+            return [(int(turn.group(1)), turn.group(2)) for turn in turns if turn]
+
+        wait_for('the last turn', lambda: len(spoken_turns()) >= len(self.turns))
+        spoken = spoken_turns()
         complaints = []
         if spoken != self.turns:
             complaints.append('turns {} were spoken as {}'.format(self.turns, spoken))
