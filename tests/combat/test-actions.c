@@ -168,6 +168,48 @@ test_special_waiver (Hall *hall, gconstpointer data)
       "Special action of Dragon");
 }
 
+/* With a card picked it is asked who drinks: the friend who is picked is the likeliest, or whoever
+ * holds the potion when a foe is. */
+static void
+test_potion (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  MusterId tamsin = hall_find (hall, "Tamsin");
+  MusterId oswin = hall_find (hall, "Oswin");
+  g_autoptr (GBytes) before = NULL;
+  AdwDialog *dialog;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_POTIONS,
+                                        .set_potions = { .creature = tamsin, .count = 2 } });
+  start (hall);
+  hall_pass_turns_until (hall, tamsin);
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE,
+                                        .damage = { .target = oswin, .amount = 15 } });
+  before = fixture_encode (hall->table.campaign);
+
+  activate (hall, "fight.target", "u", hall_find (hall, "Ogre"));
+  activate (hall, "fight.drink-potion", NULL);
+  dialog = hall_top_dialog (hall);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
+                   "Who drinks the potion?");
+  g_assert_cmpstr (adw_alert_dialog_get_default_response (ADW_ALERT_DIALOG (dialog)), ==, "giver");
+  adw_dialog_close (dialog);
+  hall_settle ();
+  fixture_assert_state (hall->table.campaign, before);
+
+  activate (hall, "fight.target", "u", oswin);
+  activate (hall, "fight.drink-potion", NULL);
+  dialog = hall_top_dialog (hall);
+  g_assert_cmpstr (adw_alert_dialog_get_default_response (ADW_ALERT_DIALOG (dialog)), ==, "target");
+  g_assert_cmpstr (adw_alert_dialog_get_response_label (ADW_ALERT_DIALOG (dialog), "target"), ==,
+                   "Oswin");
+  g_signal_emit_by_name (dialog, "response::target", "target");
+  hall_settle ();
+  g_assert_cmpint (muster_game_creature (game, tamsin)->potions, ==, 1);
+  g_assert_cmpint (muster_game_creature (game, oswin)->hp, >=,
+                   muster_game_creature (game, oswin)->max_hp - 15 + 4);
+}
+
 static void
 test_enabled (Hall *hall, gconstpointer data)
 {
@@ -505,6 +547,7 @@ main (int argc, char **argv)
   hall_add ("/actions/refusals-are-said", test_refusal);
   hall_add ("/actions/a-waiver-is-asked-for", test_waiver);
   hall_add ("/combat/actions/a-spent-special-is-asked-about", test_special_waiver);
+  hall_add ("/actions/a-potion-asks-who-drinks", test_potion);
   hall_add ("/actions/enabled-while-a-fight-runs", test_enabled);
   hall_add ("/actions/leaving-is-asked-about", test_leave);
   hall_add ("/actions/somebody-joins-from-the-library", test_join);

@@ -314,6 +314,33 @@ test_death_saves_show_three (void)
   g_assert_cmpint (view.death_successes, ==, 1);
 }
 
+/* The GM always knows; players only while the table rolls death saves in the open. */
+static void
+test_death_saves_option (void)
+{
+  g_autoptr (MusterGame) game = make_fight ();
+  g_auto (MusterCombatantView) view = MUSTER_COMBATANT_VIEW_INIT;
+
+  STATE_EDIT (game, CREATURE, creature, Creature, ALDRIC)
+  creature.death_failures = 2;
+
+  muster_combatant_view_fill (&view, game, &audience, FIGHT, ALDRIC);
+  g_assert_true (view.death_saves_known);
+  g_assert_cmpint (view.death_failures, ==, 2);
+
+  STATE_EDIT (game, WORLD, world, World, 1)
+  world.death_saves = MUSTER_DEATH_SAVES_HIDDEN;
+
+  muster_combatant_view_fill (&view, game, &audience, FIGHT, ALDRIC);
+  g_assert_false (view.death_saves_known);
+  g_assert_cmpint (view.death_failures, ==, 0);
+  muster_combatant_view_fill (&view, game, &mirelle, FIGHT, ALDRIC);
+  g_assert_cmpint (view.death_failures, ==, 0);
+  muster_combatant_view_fill (&view, game, &state_gm, FIGHT, ALDRIC);
+  g_assert_true (view.death_saves_known);
+  g_assert_cmpint (view.death_failures, ==, 2);
+}
+
 static gint32
 rounds_of (MusterGame *game, MusterId creature, guint place)
 {
@@ -479,6 +506,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/view/combatant/players-read-the-alias", test_alias);
   g_test_add_func ("/view/combatant/bystanders-stand-with-the-party", test_sides);
   g_test_add_func ("/view/combatant/states", test_states);
+  g_test_add_func ("/options/death-saves/hidden-from-players", test_death_saves_option);
   g_test_add_func ("/view/combatant/death-saves-show-at-most-three", test_death_saves_show_three);
   g_test_add_func ("/view/combatant/rounds-left-are-derived", test_rounds_left);
   g_test_add_func ("/view/combatant/what-a-foe-waits-for-is-the-gms", test_readied);

@@ -153,6 +153,32 @@ test_armor_class_option (void)
   g_assert_true (muster_event_shows (&view, AttackRolled, armor_class));
 }
 
+/* Neither the roll nor the failure of a hit is told to players; the death that follows is. */
+static void
+test_death_saves_option (void)
+{
+  static const MusterEventKind kept[]
+      = { MUSTER_EVENT_DEATH_SAVE_ROLLED, MUSTER_EVENT_DEATH_SAVE_FAILED };
+  MusterSubjectSide character = MUSTER_SUBJECT_CHARACTER;
+  MusterReader player = reader (FALSE, 1, &character);
+  MusterReader gm = reader (TRUE, 0, &character);
+  MusterEvent died = make_event (MUSTER_EVENT_DIED);
+  MusterEventView view;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      MusterEvent event = make_event (kept[i]);
+
+      player.death_saves_hidden = FALSE;
+      g_assert_true (muster_view_event (&player, &event, &view));
+      player.death_saves_hidden = TRUE;
+      g_assert_false (muster_view_event (&player, &event, &view));
+      gm.death_saves_hidden = TRUE;
+      g_assert_true (muster_view_event (&gm, &event, &view));
+    }
+  g_assert_true (muster_view_event (&player, &died, &view));
+}
+
 /* Damage tells the numbers of who takes it, not of who deals it. */
 static void
 test_target_counts (void)
@@ -180,6 +206,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/view/event/every-field-keeps-its-audience", test_audiences);
   g_test_add_func ("/view/event/secret-ones-are-the-gms", test_secret);
   g_test_add_func ("/view/event/armor-class-of-foes-is-an-option", test_armor_class_option);
+  g_test_add_func ("/options/death-saves/not-told-to-players", test_death_saves_option);
   g_test_add_func ("/view/event/the-target-decides", test_target_counts);
 
   return g_test_run ();
