@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "log/entry-phrases.h"
+#include "log/word-table.h"
 
 static const char *const kinds[] = {
   [MUSTER_ENTRY_CREATURE] = N_ ("Creatures"),     [MUSTER_ENTRY_SPELL] = N_ ("Spells"),
@@ -125,65 +126,49 @@ G_STATIC_ASSERT (G_N_ELEMENTS (skills) == MUSTER_N_SKILLS);
 const char *
 muster_entry_kind_words (MusterEntryKind kind)
 {
-  g_return_val_if_fail ((guint) kind < MUSTER_N_ENTRY_KINDS, NULL);
-
-  return _ (kinds[kind]);
+  return MUSTER_WORD (kinds, kind);
 }
 
 const char *
 muster_school_words (MusterSchool school)
 {
-  g_return_val_if_fail ((guint) school < MUSTER_N_SCHOOLS, NULL);
-
-  return _ (schools[school]);
+  return MUSTER_WORD (schools, school);
 }
 
 const char *
 muster_gear_words (MusterGear gear)
 {
-  g_return_val_if_fail ((guint) gear < MUSTER_N_GEARS, NULL);
-
-  return _ (gears[gear]);
+  return MUSTER_WORD (gears, gear);
 }
 
 const char *
 muster_creature_type_words (MusterCreatureType type)
 {
-  g_return_val_if_fail ((guint) type < MUSTER_N_CREATURE_TYPES, NULL);
-
-  return _ (creature_types[type]);
+  return MUSTER_WORD (creature_types, type);
 }
 
 const char *
 muster_size_words (MusterSize size)
 {
-  g_return_val_if_fail ((guint) size < MUSTER_N_SIZES, NULL);
-
-  return _ (sizes[size]);
+  return MUSTER_WORD (sizes, size);
 }
 
 const char *
 muster_class_words (MusterClass klass)
 {
-  g_return_val_if_fail ((guint) klass < MUSTER_N_CLASSES, NULL);
-
-  return _ (classes[klass]);
+  return MUSTER_WORD (classes, klass);
 }
 
 const char *
 muster_ability_words (MusterAbility ability)
 {
-  g_return_val_if_fail ((guint) ability < MUSTER_N_ABILITIES, NULL);
-
-  return _ (abilities[ability]);
+  return MUSTER_WORD (abilities, ability);
 }
 
 const char *
 muster_skill_words (MusterSkill skill)
 {
-  g_return_val_if_fail ((guint) skill < MUSTER_N_SKILLS, NULL);
-
-  return _ (skills[skill]);
+  return MUSTER_WORD (skills, skill);
 }
 
 char *

@@ -93,7 +93,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterEntryWords, muster_entry_words_free)
 /* The page as plain text, one block a line, for copying and for muster-cli.  Free with g_free(). */
 char *muster_entry_words_to_text (const MusterEntryWords *words);
 
-/* Words for lists and filters, in the program's language. */
+/* Words for lists and filters, in the program's language; "" for a number that none has. */
 const char *muster_entry_kind_words (MusterEntryKind kind); /* "Creatures" */
 const char *muster_school_words (MusterSchool school);      /* "Evocation" */
 const char *muster_gear_words (MusterGear gear);            /* "Armor" */

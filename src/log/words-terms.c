@@ -5,9 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Looks a translatable word up in a table indexed by an enumeration. */
-#define WORD(table, index) \
-  ((guint) (index) < G_N_ELEMENTS (table) && table[index] != NULL ? _ (table[index]) : "")
+#include "log/word-table.h"
 
 const char *
 muster_damage_type_words (MusterDamageType type)
@@ -22,7 +20,7 @@ muster_damage_type_words (MusterDamageType type)
     [MUSTER_DAMAGE_THUNDER] = N_ ("thunder"),
   };
 
-  return WORD (words, type);
+  return MUSTER_WORD (words, type);
 }
 
 const char *
@@ -59,7 +57,7 @@ muster_condition_words (MusterCondition condition)
     [MUSTER_CONDITION_READIED] = N_ ("Ready"),
   };
 
-  return WORD (words, condition);
+  return MUSTER_WORD (words, condition);
 }
 
 const char *
@@ -74,7 +72,7 @@ muster_hp_band_words (MusterHpBand band)
     [MUSTER_HP_UNHARMED] = N_ ("Unharmed"),
   };
 
-  return WORD (words, band);
+  return MUSTER_WORD (words, band);
 }
 
 const char *
@@ -87,7 +85,7 @@ muster_cost_kind_words (MusterCost cost)
     [MUSTER_COST_NONE] = N_ ("Free"),
   };
 
-  return WORD (words, cost);
+  return MUSTER_WORD (words, cost);
 }
 
 const char *
@@ -107,7 +105,7 @@ muster_standard_action_words (MusterStandardAction action)
     [MUSTER_ACTION_LOCK] = N_ ("Pick or force a lock"),
   };
 
-  return WORD (words, action);
+  return MUSTER_WORD (words, action);
 }
 
 const char *
@@ -120,7 +118,7 @@ muster_class_action_words (MusterClassAction action)
     [MUSTER_CLASS_ACTION_PRESERVE_LIFE] = N_ ("Preserve Life"),
   };
 
-  return WORD (words, action);
+  return MUSTER_WORD (words, action);
 }
 
 const char *
@@ -134,7 +132,7 @@ muster_difficulty_words (MusterBand band)
     [MUSTER_BAND_ABOVE_HIGH] = N_ ("Above high"),
   };
 
-  return WORD (words, band);
+  return MUSTER_WORD (words, band);
 }
 
 const char *
@@ -146,7 +144,7 @@ muster_disposition_words (MusterDisposition disposition)
     [MUSTER_DISPOSITION_FRIENDLY] = N_ ("Friendly"),
   };
 
-  return WORD (words, disposition);
+  return MUSTER_WORD (words, disposition);
 }
 
 char *
@@ -184,7 +182,7 @@ muster_stance_words (MusterStance stance)
     [MUSTER_STANCE_BYSTANDER] = N_ ("Bystanders"),
   };
 
-  return WORD (words, stance);
+  return MUSTER_WORD (words, stance);
 }
 
 char *
