@@ -142,6 +142,7 @@ load (MusterCampaign *self, MusterCampaignOpenFlags flags, GError **error)
 
   return muster_campaign_load_blocks (self, error)
          && muster_rows_load_all (self->store, self->game, error)
+         && muster_rows_check (self->store, self->game, error)
          && muster_campaign_load_subjects (self, error) && muster_campaign_load_name (self, error)
          && muster_campaign_load_waiting (self, error);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/json-text.h"
+#include "rules/sound.h"
 #include "store/fields-json.h"
 #include "store/rows.h"
 
@@ -289,6 +290,15 @@ muster_past_line (const MusterPast *past, const MusterPastEntry *entry, guint nt
 
 /* Going back. */
 
+static void
+set_changed_outside (GError **error)
+{
+  g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
+                       _ ("Something outside this fight changed the same creatures since, so the "
+                          "fight cannot go back to this roll. Undo that first, or take the line "
+                          "back instead."));
+}
+
 /* Takes the rows over into the game, and notes what the entry had made. */
 static gboolean
 reload (MusterPastEntry *entry, MusterCampaign *campaign, GArray *changes, GError **error)
@@ -335,16 +345,20 @@ muster_past_go_back (MusterPast *past, MusterCampaign *campaign, GError **error)
       if (!muster_store_revert_entry (campaign->store, entry->id, &changes, &local_error))
         {
           if (g_error_matches (local_error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT))
-            g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
-                                 _ ("Something outside this fight changed the same creatures "
-                                    "since, so the fight cannot go back to this roll. Undo that "
-                                    "first, or take the line back instead."));
+            set_changed_outside (error);
           else
             g_propagate_error (error, g_steal_pointer (&local_error));
           return FALSE;
         }
       if (!reload (entry, campaign, changes, error))
         return FALSE;
+    }
+
+  /* Nothing the fight changed was changed again, but a creature of it may be gone. */
+  if (!muster_game_is_sound (campaign->game))
+    {
+      set_changed_outside (error);
+      return FALSE;
     }
 
   fight = muster_game_current_fight (campaign->game);

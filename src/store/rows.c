@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "rules/sound.h"
 #include "store/rows.h"
 #include "store/store-private.h"
 
@@ -300,6 +301,24 @@ muster_rows_load_all (MusterStore *store, MusterGame *game, GError **error)
     }
 
   return TRUE;
+}
+
+/**
+ * muster_rows_check:
+ * @store: a store
+ * @game: a game that was filled from it
+ * @error: return location
+ *
+ * Returns: %TRUE when every row has what it belongs to; a row without it means a damaged file
+ */
+gboolean
+muster_rows_check (MusterStore *store, const MusterGame *game, GError **error)
+{
+  g_return_val_if_fail (store != NULL, FALSE);
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  return muster_game_is_sound (game)
+         || muster_store_set_error_for_file (store->path, MUSTER_STORE_ERROR_CORRUPT, error);
 }
 
 /**

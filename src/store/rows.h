@@ -13,6 +13,7 @@ gboolean muster_rows_write (MusterStore *store,
                             GError **error);
 gboolean muster_rows_delete (MusterStore *store, MusterPool pool, MusterId id, GError **error);
 gboolean muster_rows_load_all (MusterStore *store, MusterGame *game, GError **error);
+gboolean muster_rows_check (MusterStore *store, const MusterGame *game, GError **error);
 gboolean muster_rows_reload (
     MusterStore *store, MusterGame *game, MusterPool pool, MusterId id, GError **error);
 gboolean muster_rows_write_counters (MusterStore *store, const MusterGame *game, GError **error);

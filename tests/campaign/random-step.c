@@ -4,6 +4,7 @@
 
 #include "rules/fifth/many.h"
 #include "rules/options.h"
+#include "rules/sound.h"
 #include "rules/terms.h"
 
 static MusterId
@@ -577,6 +578,7 @@ fixture_random_step (MusterCampaign *campaign, GRand *rand)
   const MusterGame *game = muster_campaign_get_game (campaign);
   const MusterFight *fight = muster_game_current_fight (game);
   MusterCommand command = { 0 };
+  MusterStatus status;
   gint32 what = g_rand_int_range (rand, 0, 14);
 
   if (muster_campaign_get_question (campaign) != NULL)
@@ -602,5 +604,8 @@ fixture_random_step (MusterCampaign *campaign, GRand *rand)
   else
     make_mapping (&command, game, rand);
 
-  return muster_campaign_perform (campaign, &command, NULL, NULL);
+  status = muster_campaign_perform (campaign, &command, NULL, NULL);
+  g_assert_true (muster_game_is_sound (game));
+
+  return status;
 }

@@ -320,6 +320,31 @@ test_outside (Fixture *fixture, gconstpointer data)
   fixture_assert_state (campaign, before);
 }
 
+/* The fight did not change the goblin after the roll, but it cannot go back to it either. */
+static void
+test_gone (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->campaign;
+  MusterId fight = fixture_start_fight (campaign, 1);
+  MusterId goblin = fixture_find (campaign, "Goblin");
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 line;
+
+  save_roll (campaign, "Tamsin");
+  line = muster_log_item_get_line (find_item (campaign, MUSTER_EVENT_SAVE_ROLLED, 0));
+  fixture_perform (campaign, (MusterCommand) { .kind = MUSTER_COMMAND_END_FIGHT,
+                                               .end_fight = { .fight = fight } });
+  fixture_perform (campaign, (MusterCommand) { .kind = MUSTER_COMMAND_REMOVE_CREATURE,
+                                               .remove_creature = { .creature = goblin } });
+  before = fixture_encode (campaign);
+
+  g_assert_cmpint (correct (campaign, line, 0, 17, &error), ==, MUSTER_REFUSED);
+  g_assert_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED);
+  g_assert_nonnull (strstr (error->message, "outside this fight"));
+  fixture_assert_state (campaign, before);
+}
+
 static void
 test_other_rules (Fixture *fixture, gconstpointer data)
 {
@@ -562,6 +587,7 @@ main (int argc, char **argv)
   fixture_add ("/correct/later-death-save-goes-before-the-gm", test_death_save);
   fixture_add ("/correct/taken-back-and-amended-lines-follow", test_lines_follow);
   fixture_add ("/correct/refused-past-a-change-from-outside", test_outside);
+  fixture_add ("/correct/refused-past-a-creature-that-is-gone", test_gone);
   fixture_add ("/correct/refused-past-other-rules", test_other_rules);
   fixture_add ("/correct/impossible-face", test_bad_face);
   fixture_add ("/correct/random-play-undone-byte-for-byte", test_fuzz);

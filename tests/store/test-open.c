@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-fixture.h"
+#include "rules/sound.h"
+#include "store/rows.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -387,6 +389,45 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_rows (again, "SELECT count(*) FROM creature"), <=, n_creatures);
 }
 
+/* What lost the creature or the fight that it belongs to would not open: it is left behind, and a
+ * fight whose turn is lost is over. */
+static void
+test_rescue_is_sound (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *rescued = g_build_filename (fixture->folder, "rescued.muster", NULL);
+  g_autoptr (MusterCompendium) compendium = muster_compendium_new (NULL);
+  g_autoptr (MusterGame) game = muster_game_new (compendium, 5);
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_campaign (fixture, 3);
+  store = muster_store_open (fixture->path, MUSTER_STORE_OPEN_DEFAULT, &error);
+  g_assert_no_error (error);
+  muster_store_begin_step (store, 0, &error);
+  fixture_exec (store, "INSERT INTO fight (id, state, turn) VALUES (1, 1, 1), (2, 1, 7)");
+  fixture_exec (store, "INSERT INTO participant (id, fight, creature, present)"
+                       " VALUES (1, 1, 2, 1), (2, 1, 9, 1), (3, 8, 2, 1)");
+  fixture_exec (store, "INSERT INTO chip (id, creature) VALUES (1, 2), (2, 9)");
+  muster_store_commit_step (store, "{}", NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_clear_pointer (&store, muster_store_close);
+
+  muster_store_rescue (fixture->path, rescued, NULL, &error);
+  g_assert_no_error (error);
+  store = muster_store_open (rescued, MUSTER_STORE_OPEN_DEFAULT, &error);
+  g_assert_no_error (error);
+  muster_rows_load_all (store, game, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_game_is_sound (game));
+  g_assert_nonnull (muster_game_chip (game, 1));
+  g_assert_null (muster_game_chip (game, 2));
+  g_assert_true (muster_game_participant (game, 1)->present);
+  g_assert_false (muster_game_participant (game, 2)->present);
+  g_assert_null (muster_game_participant (game, 3));
+  g_assert_cmpint (muster_game_fight (game, 1)->state, ==, MUSTER_FIGHT_RUNNING);
+  g_assert_cmpint (muster_game_fight (game, 2)->state, ==, MUSTER_FIGHT_ENDED);
+}
+
 /* Nothing at all can be read. */
 static void
 test_hopeless (Fixture *fixture, gconstpointer data)
@@ -650,6 +691,7 @@ main (int argc, char **argv)
   ADD ("/store/open/leaves-a-leftover-wal-alone", test_wal);
   ADD ("/store/open/truncated", test_truncated);
   ADD ("/demand/U8", test_damaged);
+  ADD ("/store/rescue/is-sound", test_rescue_is_sound);
   ADD ("/store/open/nothing-to-rescue", test_hopeless);
   ADD ("/store/open/read-only", test_read_only);
   ADD ("/store/open/two-processes", test_two_processes);

@@ -261,6 +261,39 @@ test_out_of_range (void)
   muster_store_rollback (store);
 }
 
+/* A combatant without its creature means a damaged file too. */
+static void
+test_unsound (void)
+{
+  static const char *const orphans[] = {
+    "INSERT INTO chip (id, creature) VALUES (1, 9)",
+    "INSERT INTO participant (id, fight, creature) VALUES (1, 9, 1)",
+    "INSERT INTO participant (id, fight, creature, present) VALUES (1, 1, 9, 1)",
+    "UPDATE fight SET turn = 9",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orphans); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterStore) store = muster_store_new_in_memory (&error);
+      g_autoptr (MusterCompendium) compendium = muster_compendium_new (NULL);
+      g_autoptr (MusterGame) sound = muster_game_new (compendium, 5);
+      g_autoptr (MusterGame) unsound = muster_game_new (compendium, 5);
+
+      muster_store_begin_step (store, 0, &error);
+      fixture_exec (store, "INSERT INTO creature (id, hp) VALUES (1, 5)");
+      fixture_exec (store, "INSERT INTO fight (id, state) VALUES (1, 1)");
+      g_assert_true (muster_rows_load_all (store, sound, &error));
+      g_assert_true (muster_rows_check (store, sound, &error));
+
+      fixture_exec (store, orphans[i]);
+      g_assert_true (muster_rows_load_all (store, unsound, &error));
+      g_assert_false (muster_rows_check (store, unsound, &error));
+      assert_sentence (error, MUSTER_STORE_ERROR_CORRUPT);
+      muster_store_rollback (store);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -270,6 +303,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/rows/reload-is-equal", test_reload);
   g_test_add_func ("/store/rows/ids-are-never-used-again", test_counters);
   g_test_add_func ("/store/rows/a-number-out-of-range", test_out_of_range);
+  g_test_add_func ("/store/rows/a-row-without-what-it-belongs-to", test_unsound);
 
   return g_test_run ();
 }
