@@ -9,6 +9,7 @@
 
 #include "cli/cli.h"
 #include "log/entry-words.h"
+#include "log/words-coverage.h"
 #include "store/library.h"
 #include "view/library-search.h"
 
@@ -159,8 +160,13 @@ show_entry (MusterLibrary *library, const char *key, gboolean json)
     {
       g_autoptr (MusterEntryWords) words = muster_entry_words_new (
           (MusterEntryKind) row->kind, body, muster_library_get_name, library);
-      g_autofree char *text = muster_entry_words_to_text (words);
+      g_autoptr (MusterCompendium) compendium = muster_library_get_compendium (library);
+      const MusterSpell *spell = muster_compendium_lookup_spell (compendium, row->key);
+      g_autofree char *text = NULL;
 
+      if (row->kind == MUSTER_ENTRY_SPELL && spell != NULL)
+        muster_entry_words_tell_gm (words, spell);
+      text = muster_entry_words_to_text (words);
       g_print ("%s\n", text);
     }
 

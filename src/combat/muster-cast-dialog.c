@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-dialogs.h"
+#include "combat/form-choices.h"
+#include "log/entry-words.h"
 #include "log/words-spell.h"
 #include "log/words.h"
 #include "rules/chips/chip.h"
@@ -23,6 +25,7 @@ struct _MusterCastDialog
   AdwComboRow *spell;
   AdwComboRow *slot;
   AdwComboRow *choice;
+  AdwComboRow *form;
   AdwComboRow *cover;
   AdwComboRow *mode;
   AdwActionRow *concentration;
@@ -38,7 +41,8 @@ struct _MusterCastDialog
   MusterId picked;
   GArray *spells;  /* of guint: places in muster_known_at() */
   GArray *slots;   /* of gint32: levels of the slot row */
-  GArray *choices; /* of guint32: damage types of the choice row */
+  GArray *choices; /* of guint32: damage types, or abilities, of the choice row */
+  GArray *forms;   /* of MusterFormChoice: the creatures of the form row */
   GArray *ids;     /* of MusterId: whom it may be aimed at */
   GPtrArray *rows; /* a switch or a number for each of them; empty with one target */
   char *list;      /* of the command */
@@ -80,6 +84,15 @@ chosen_slant (MusterCastDialog *self)
   return gtk_widget_get_visible (GTK_WIDGET (self->mode))
              ? (gint32) modes[adw_combo_row_get_selected (self->mode)]
              : MUSTER_MODE_NONE;
+}
+
+/* The key of the creature that is picked, NULL: there is none to pick. */
+static const char *
+chosen_form (MusterCastDialog *self)
+{
+  guint place = adw_combo_row_get_selected (self->form);
+
+  return place < self->forms->len ? g_array_index (self->forms, MusterFormChoice, place).key : NULL;
 }
 
 static int
@@ -155,6 +168,7 @@ muster_cast_dialog_get_command (MusterCastDialog *self)
   if (self->choices->len > 0)
     command.cast.choice = (gint32) g_array_index (self->choices, guint32,
                                                   adw_combo_row_get_selected (self->choice));
+  command.cast.form = chosen_form (self);
 
   return command;
 }
@@ -252,6 +266,41 @@ show_refusal (MusterCastDialog *self)
   gtk_widget_set_sensitive (self->cast, refusal == MUSTER_REFUSAL_NONE);
 }
 
+/* What may be picked depends on the slot and on the targets; what was picked stays while it may. */
+static void
+show_forms (MusterCastDialog *self)
+{
+  const char *before = chosen_form (self);
+  MusterCommand command = muster_cast_dialog_get_command (self);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  GArray *forms = muster_form_choices (self->campaign, &command.cast);
+  guint selected = 0;
+
+  for (guint i = 0; i < forms->len; i++)
+    {
+      const MusterFormChoice *choice = &g_array_index (forms, MusterFormChoice, i);
+
+      if (before != NULL && g_str_equal (choice->key, before))
+        selected = i;
+      g_ptr_array_add (texts, choice->words);
+    }
+  self->filling = TRUE;
+  muster_dialog_fill_combo (self->form, texts, selected);
+  self->filling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->form), forms->len > 1);
+  g_array_unref (self->forms);
+  self->forms = forms;
+}
+
+static void
+form_cb (MusterCastDialog *self)
+{
+  g_assert (MUSTER_IS_CAST_DIALOG (self));
+
+  if (!self->filling)
+    show_refusal (self);
+}
+
 static void
 changed_cb (MusterCastDialog *self)
 {
@@ -266,6 +315,7 @@ changed_cb (MusterCastDialog *self)
   show_about (self, &known);
   show_concentration (self, &known);
   show_reach (self, &known);
+  show_forms (self);
   show_refusal (self);
 }
 
@@ -310,13 +360,34 @@ choice_of (const MusterSpell *spell)
   return types;
 }
 
+/* The abilities of whose checks the caster picks one. */
+static guint32
+abilities_of (const MusterSpell *spell)
+{
+  guint32 abilities = 0;
+
+  for (guint i = 0; i < spell->n_chips; i++)
+    abilities |= spell->chips[i].check_choice;
+
+  return abilities;
+}
+
 static void
 fill_choices (MusterCastDialog *self, const MusterKnown *known)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  guint32 types = choice_of (known->spell);
+  guint32 abilities = abilities_of (known->spell);
+  guint32 types = abilities == 0 ? choice_of (known->spell) : 0;
 
   g_array_set_size (self->choices, 0);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->choice),
+                                 abilities != 0 ? _ ("Ability") : _ ("Damage type"));
+  for (guint32 ability = 0; ability < MUSTER_N_ABILITIES; ability++)
+    if (abilities & (1u << ability))
+      {
+        g_array_append_val (self->choices, ability);
+        g_ptr_array_add (texts, g_strdup (muster_ability_words ((MusterAbility) ability)));
+      }
   for (guint32 type = 0; type < MUSTER_N_DAMAGE_TYPES; type++)
     if (types & (1u << type))
       {
@@ -462,6 +533,7 @@ muster_cast_dialog_finalize (GObject *object)
   g_clear_pointer (&self->spells, g_array_unref);
   g_clear_pointer (&self->slots, g_array_unref);
   g_clear_pointer (&self->choices, g_array_unref);
+  g_clear_pointer (&self->forms, g_array_unref);
   g_clear_pointer (&self->ids, g_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->list, g_free);
@@ -485,6 +557,7 @@ muster_cast_dialog_class_init (MusterCastDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, spell);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, slot);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, choice);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, form);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, cover);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, concentration);
@@ -496,6 +569,7 @@ muster_cast_dialog_class_init (MusterCastDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, waive_rule);
   gtk_widget_class_bind_template_callback (widget_class, spell_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, cast_cb);
 }
@@ -507,6 +581,7 @@ muster_cast_dialog_init (MusterCastDialog *self)
   self->spells = g_array_new (FALSE, FALSE, sizeof (guint));
   self->slots = g_array_new (FALSE, FALSE, sizeof (gint32));
   self->choices = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->forms = g_array_new (FALSE, FALSE, sizeof (MusterFormChoice));
   self->ids = g_array_new (FALSE, FALSE, sizeof (MusterId));
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -5,6 +5,7 @@
 
 #include "combat/muster-stat-block-pane.h"
 
+#include "log/words-speeds.h"
 #include "parts/muster-stat-block-view.h"
 
 struct _MusterStatBlockPane
@@ -12,6 +13,7 @@ struct _MusterStatBlockPane
   AdwBin parent_instance;
 
   GtkLabel *whose;
+  GtkLabel *speeds;
   GtkToggleButton *pin;
   GtkStack *pages;
   GtkScrolledWindow *scrolled;
@@ -22,6 +24,7 @@ struct _MusterStatBlockPane
   MusterId creature; /* whose block shows */
   char *key;         /* and which block that is */
   GSignalGroup *fight_signals;
+  GSignalGroup *chip_signals; /* of the creature: a spell may change its speed, or its shape */
 };
 
 G_DEFINE_FINAL_TYPE (MusterStatBlockPane, muster_stat_block_pane, ADW_TYPE_BIN)
@@ -42,23 +45,40 @@ show_block (MusterStatBlockPane *self, const char *key)
   gtk_stack_set_visible_child_name (self->pages, words != NULL ? "block" : "none");
 }
 
+/* The block of its shape, and the speeds that spells give it. */
+static void
+show_creature (MusterStatBlockPane *self)
+{
+  const MusterGame *game
+      = self->campaign != NULL ? muster_campaign_get_game (self->campaign) : NULL;
+  const MusterCreature *creature
+      = game != NULL ? muster_game_creature (game, self->creature) : NULL;
+  g_autofree char *speeds = NULL;
+
+  g_assert (MUSTER_IS_STAT_BLOCK_PANE (self));
+
+  if (creature != NULL)
+    speeds = muster_words_changed_speeds (game, self->creature);
+  gtk_label_set_text (self->speeds, speeds != NULL ? speeds : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->speeds), speeds != NULL);
+  show_block (self,
+              creature != NULL
+                  ? muster_game_text (game, creature->form != 0 ? creature->form : creature->block)
+                  : NULL);
+}
+
 static void
 show_combatant (MusterStatBlockPane *self, MusterCombatant *combatant)
 {
-  const MusterCreature *creature;
-
   /* A block holds what players do not know of others. */
   if (combatant != NULL && !muster_combatant_get_view (combatant)->may_act)
     combatant = NULL;
 
   self->creature = combatant != NULL ? muster_combatant_get_id (combatant) : 0;
   gtk_label_set_text (self->whose, combatant != NULL ? muster_combatant_get_label (combatant) : "");
-  creature = combatant != NULL
-                 ? muster_game_creature (muster_campaign_get_game (self->campaign), self->creature)
-                 : NULL;
-  show_block (self, creature != NULL ? muster_game_text (muster_campaign_get_game (self->campaign),
-                                                         creature->block)
-                                     : NULL);
+  g_signal_group_set_target (self->chip_signals,
+                             combatant != NULL ? muster_combatant_get_chips (combatant) : NULL);
+  show_creature (self);
 }
 
 static void
@@ -88,6 +108,7 @@ muster_stat_block_pane_dispose (GObject *object)
   MusterStatBlockPane *self = MUSTER_STAT_BLOCK_PANE (object);
 
   g_clear_object (&self->fight_signals);
+  g_clear_object (&self->chip_signals);
   g_clear_object (&self->fight);
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->key, g_free);
@@ -107,6 +128,7 @@ muster_stat_block_pane_class_init (MusterStatBlockPaneClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mustergm/Muster/combat/stat-block-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterStatBlockPane, whose);
+  gtk_widget_class_bind_template_child (widget_class, MusterStatBlockPane, speeds);
   gtk_widget_class_bind_template_child (widget_class, MusterStatBlockPane, pin);
   gtk_widget_class_bind_template_child (widget_class, MusterStatBlockPane, pages);
   gtk_widget_class_bind_template_child (widget_class, MusterStatBlockPane, scrolled);
@@ -121,6 +143,9 @@ muster_stat_block_pane_init (MusterStatBlockPane *self)
 
   self->fight_signals = g_signal_group_new (MUSTER_TYPE_FIGHT_MODEL);
   g_signal_group_connect_swapped (self->fight_signals, "notify::inspected", G_CALLBACK (follow),
+                                  self);
+  self->chip_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_swapped (self->chip_signals, "items-changed", G_CALLBACK (show_creature),
                                   self);
 }
 

@@ -8,6 +8,7 @@
 #include "library/muster-library-page.h"
 #include "library/muster-library-pane.h"
 #include "log/entry-words.h"
+#include "log/words-coverage.h"
 #include "parts/muster-stat-block-view.h"
 
 struct _MusterLibraryPage
@@ -68,6 +69,7 @@ read_words (MusterLibraryPage *self, const MusterLibraryRow *row)
   MusterLibrary *library = muster_library_index_get_library (self->index);
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonObject) body = muster_library_get_body (library, row->key, &error);
+  MusterEntryWords *words;
 
   if (body == NULL)
     {
@@ -75,8 +77,18 @@ read_words (MusterLibraryPage *self, const MusterLibraryRow *row)
       return NULL;
     }
 
-  return muster_entry_words_new ((MusterEntryKind) row->kind, body, muster_library_get_name,
-                                 library);
+  words = muster_entry_words_new ((MusterEntryKind) row->kind, body, muster_library_get_name,
+                                  library);
+  if (row->kind == MUSTER_ENTRY_SPELL)
+    {
+      g_autoptr (MusterCompendium) compendium = muster_library_get_compendium (library);
+      const MusterSpell *spell = muster_compendium_lookup_spell (compendium, row->key);
+
+      if (spell != NULL)
+        muster_entry_words_tell_gm (words, spell);
+    }
+
+  return words;
 }
 
 static void

@@ -83,3 +83,33 @@ muster_spell_gap_name (MusterSpellGap gap)
 {
   return gaps[gap].name;
 }
+
+void
+muster_entry_words_tell_gm (MusterEntryWords *words, const MusterSpell *spell)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint32 told = 0;
+
+  g_return_if_fail (words != NULL);
+  g_return_if_fail (spell != NULL);
+
+  for (guint i = 0; i < spell->gaps->len; i++)
+    {
+      MusterSpellGap gap = muster_spell_gap (g_ptr_array_index (spell->gaps, i));
+
+      if (!(told & (1u << gap)))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                                muster_words_spell_gap (gap));
+      told |= 1u << gap;
+    }
+  if (text->len == 0)
+    return;
+
+  words->blocks = g_renew (MusterWordsBlock, words->blocks, words->n_blocks + 1);
+  words->blocks[words->n_blocks++] = (MusterWordsBlock) {
+    .kind = MUSTER_WORDS_ENTRY,
+    /* Translators: in front of why some of a spell is not carried out by the program. */
+    .lead = g_strdup (_ ("GM resolves")),
+    .text = g_string_free_and_steal (g_steal_pointer (&text)),
+  };
+}

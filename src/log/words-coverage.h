@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "log/entry-words.h"
 #include "rules/spells/coverage.h"
 
 G_BEGIN_DECLS
@@ -15,5 +16,9 @@ const char *muster_spell_way_name (MusterSpellDoes does);
 /* Why a part is left to the GM: a sentence, and its stable name. */
 const char *muster_words_spell_gap (MusterSpellGap gap);
 const char *muster_spell_gap_name (MusterSpellGap gap);
+
+/* Adds to the page of a spell what of it is left to the GM, each reason once; nothing where nothing
+ * is. */
+void muster_entry_words_tell_gm (MusterEntryWords *words, const MusterSpell *spell);
 
 G_END_DECLS

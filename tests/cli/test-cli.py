@@ -277,6 +277,9 @@ def test_coverage(cli):
     text = cli.out('library', 'coverage', '--edition', '2014')
     assert '2014  Fireball: saving throw, damage\n' in text, text[:2000]
     assert 'GM: wall – ' in text
+    # A page says what of its spell is the GM's, and nothing of one that is carried out whole.
+    assert 'GM resolves: ' in cli.out('library', 'show', 'srd51:spell:wall-of-fire')
+    assert 'GM resolves' not in cli.out('library', 'show', 'srd51:spell:fireball')
     cli.fails('library', 'show', status=2)
 
 

@@ -14,9 +14,9 @@ give_spells (Hall *hall, const char *name)
       = "{\"name\":\"%s\",\"srd\":\"5.1\",\"size\":\"medium\",\"type\":\"humanoid\",\"level\":5,"
         "\"ac\":{\"value\":14},\"hp\":30,\"abilities\":{\"str\":10,\"dex\":12,\"con\":14,"
         "\"int\":16,\"wis\":16,\"cha\":10},\"spellcasting\":[{\"ability\":\"wis\","
-        "\"derived\":true,\"cantrips\":[\"fire-bolt\"],\"slots\":{\"1\":4,\"2\":3},"
+        "\"derived\":true,\"cantrips\":[\"fire-bolt\"],\"slots\":{\"1\":4,\"2\":3,\"3\":2},"
         "\"prepared\":{\"1\":[\"bless\",\"magic-missile\",\"shield\",\"shield-of-faith\"],"
-        "\"2\":[\"hold-person\"]}}]}";
+        "\"2\":[\"hold-person\",\"enhance-ability\"],\"3\":[\"conjure-animals\"]}}]}";
   MusterCampaign *campaign = hall->table.campaign;
   const MusterGame *game = muster_campaign_get_game (campaign);
   MusterId id = hall_find (hall, name);
@@ -230,6 +230,64 @@ test_other_spell (Hall *hall, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (hall_child (dialog, "slot")));
 }
 
+/* The strongest first, and what is picked is what comes; nothing else asks for a creature. */
+static void
+test_creatures (Hall *hall, gconstpointer data)
+{
+  g_autoptr (GBytes) before = NULL;
+  AdwDialog *dialog;
+  AdwComboRow *row;
+  const char *words = "";
+  guint n;
+
+  start (hall);
+  before = fixture_encode (hall->table.campaign);
+  dialog = open_cast (hall, "bless", 0);
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "form")));
+  g_assert_null (get_cast (dialog).form);
+  adw_dialog_close (dialog);
+  hall_settle ();
+
+  dialog = open_cast (hall, "conjure-animals", 0);
+  row = hall_child (dialog, "form");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (row)));
+  n = g_list_model_get_n_items (adw_combo_row_get_model (row));
+  g_assert_cmpuint (n, >, 20);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (adw_combo_row_get_model (row), i);
+
+      if (i == 0)
+        g_assert_true (g_str_has_suffix (gtk_string_object_get_string (item), "CR 2"));
+      if (g_str_equal (gtk_string_object_get_string (item), "8 × Wolf, CR 1/4"))
+        {
+          words = "found";
+          adw_combo_row_set_selected (row, i);
+        }
+    }
+  g_assert_cmpstr (words, ==, "found");
+  g_assert_cmpstr (get_cast (dialog).form, ==, "srd51:wolf");
+  g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
+  hall_click (hall_child (dialog, "cast"));
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpuint (hall_find (hall, "Wolf"), !=, 0);
+  hall_undo_to (hall, before);
+}
+
+static void
+test_ability (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  start (hall);
+  dialog = open_cast (hall, "enhance-ability", 0);
+  g_assert_cmpstr (adw_preferences_row_get_title (hall_child (dialog, "choice")), ==, "Ability");
+  adw_combo_row_set_selected (hall_child (dialog, "choice"), MUSTER_ABILITY_WISDOM);
+  g_assert_cmpint (get_cast (dialog).choice, ==, MUSTER_ABILITY_WISDOM);
+  adw_combo_row_set_selected (hall_child (dialog, "spell"), 0);
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "choice")));
+}
+
 static void
 test_nothing_known (Hall *hall, gconstpointer data)
 {
@@ -258,6 +316,8 @@ main (int argc, char **argv)
 
   hall_add ("/cast-dialog/opens-ready-to-go", test_defaults);
   hall_add ("/cast-dialog/enter-casts", test_enter);
+  hall_add ("/cast-dialog/asks-which-creatures-come", test_creatures);
+  hall_add ("/cast-dialog/asks-whose-checks-are-helped", test_ability);
   hall_add ("/cast-dialog/not-at-nobody", test_nobody);
   hall_add ("/cast-dialog/projectiles-are-shared-out", test_projectiles);
   hall_add ("/cast-dialog/says-what-concentration-ends", test_concentration_is_warned_of);
