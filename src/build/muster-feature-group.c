@@ -26,7 +26,13 @@ static const Feature features[MUSTER_N_FEATURES] = {
   { MUSTER_FEATURE_OFF_HAND_TAKEN, MUSTER_CLASS_NONE, 0, N_ ("Other hand taken"),
     N_ ("By a shield or a second weapon: no grip with two hands") },
   { MUSTER_FEATURE_UNTRAINED_ARMOR, MUSTER_CLASS_NONE, 0, N_ ("Armor without training"),
-    N_ ("Disadvantage on what goes by Strength or Dexterity") },
+    N_ ("No spells, and disadvantage on what goes by Strength or Dexterity") },
+  { MUSTER_FEATURE_HANDS_FULL, MUSTER_CLASS_NONE, 0, N_ ("No hand free for spells"),
+    N_ ("Weapon and shield stay in hand: no spells with gestures or a material") },
+  { MUSTER_FEATURE_NO_FOCUS, MUSTER_CLASS_NONE, 0, N_ ("Neither focus nor component pouch"),
+    N_ ("No spells with a material") },
+  { MUSTER_FEATURE_NO_PRICED_MATERIAL, MUSTER_CLASS_NONE, 0, N_ ("No priced materials"),
+    N_ ("No spells whose material has a price, like Revivify") },
 };
 
 struct _MusterFeatureGroup
@@ -66,7 +72,8 @@ muster_feature_group_class_init (MusterFeatureGroupClass *klass)
 static void
 muster_feature_group_init (MusterFeatureGroup *self)
 {
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Features and hands"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self),
+                                   _ ("Features, hands and materials"));
   for (guint i = 0; i < MUSTER_N_FEATURES; i++)
     {
       GtkWidget *row = adw_switch_row_new ();

@@ -16,6 +16,21 @@
 #include "rules/offer.h"
 #include "rules/spells/known.h"
 
+/* What may refuse a cast and be let pass, and the row that does. */
+static const struct
+{
+  const char *row;
+  MusterCastOptions option;
+  MusterWaiver waiver;
+} gates[] = {
+  { "waive", MUSTER_CAST_WAIVE_COST, MUSTER_WAIVER_COST },
+  { "waive_rule", MUSTER_CAST_WAIVE_SPELL_RULE, MUSTER_WAIVER_SPELL_RULE },
+  { "waive_armor", MUSTER_CAST_WAIVE_ARMOR, MUSTER_WAIVER_ARMOR },
+  { "waive_components", MUSTER_CAST_WAIVE_COMPONENTS, MUSTER_WAIVER_COMPONENTS },
+};
+
+#define N_GATES G_N_ELEMENTS (gates)
+
 struct _MusterCastDialog
 {
   AdwDialog parent_instance;
@@ -33,8 +48,7 @@ struct _MusterCastDialog
   AdwComboRow *target;
   GtkWidget *refused;
   GtkLabel *problem;
-  AdwSwitchRow *waive;
-  AdwSwitchRow *waive_rule;
+  AdwSwitchRow *waivers[N_GATES];
 
   MusterCampaign *campaign;
   MusterId caster;
@@ -142,6 +156,18 @@ list_targets (MusterCastDialog *self, const MusterKnown *known)
   return g_string_free_and_steal (list);
 }
 
+static gint32
+chosen_waivers (MusterCastDialog *self)
+{
+  gint32 options = 0;
+
+  for (guint i = 0; i < N_GATES; i++)
+    if (adw_switch_row_get_active (self->waivers[i]))
+      options |= (gint32) gates[i].option;
+
+  return options;
+}
+
 MusterCommand
 muster_cast_dialog_get_command (MusterCastDialog *self)
 {
@@ -162,8 +188,7 @@ muster_cast_dialog_get_command (MusterCastDialog *self)
     .cover = gtk_widget_get_visible (GTK_WIDGET (self->cover))
                  ? (gint32) adw_combo_row_get_selected (self->cover)
                  : MUSTER_COVER_NONE,
-    .options = (adw_switch_row_get_active (self->waive) ? MUSTER_CAST_WAIVE_COST : 0)
-               | (adw_switch_row_get_active (self->waive_rule) ? MUSTER_CAST_WAIVE_SPELL_RULE : 0),
+    .options = chosen_waivers (self),
   };
   if (self->choices->len > 0)
     command.cast.choice = (gint32) g_array_index (self->choices, guint32,
@@ -230,39 +255,47 @@ show_reach (MusterCastDialog *self, const MusterKnown *known)
   adw_preferences_group_set_description (self->targets, words);
 }
 
+/* A box stays as long as what it waives is so.  Only the GM waives a rule. */
+static gboolean
+show_waivers (MusterCastDialog *self, const MusterCommand *command)
+{
+  gboolean gm
+      = muster_campaign_model_get_viewer (muster_campaign_get_model (self->campaign))->gm != 0;
+  MusterCommand strict = *command;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < N_GATES; i++)
+    {
+      MusterWaiver waiver = MUSTER_WAIVER_NONE;
+      MusterRefusal refusal;
+      gboolean shut;
+
+      strict.cast.options = MUSTER_CAST_WAIVE_ALL & ~(gint32) gates[i].option;
+      refusal = muster_game_check (get_game (self), &strict, &waiver);
+      shut = gm && refusal != MUSTER_REFUSAL_NONE && waiver == gates[i].waiver;
+      gtk_widget_set_visible (GTK_WIDGET (self->waivers[i]), shut);
+      if (shut)
+        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waivers[i]),
+                                       muster_words_waiver (refusal, waiver));
+      any |= shut;
+    }
+
+  return any;
+}
+
 static void
 show_refusal (MusterCastDialog *self)
 {
-  const MusterGame *game = get_game (self);
   MusterNames names = muster_campaign_get_names (self->campaign);
   MusterCommand command = muster_cast_dialog_get_command (self);
-  MusterCommand strict = command;
-  MusterWaiver waiver = MUSTER_WAIVER_NONE;
-  gboolean cost, rule;
+  MusterRefusal refusal = muster_game_check (get_game (self), &command, NULL);
+  gboolean waivable = show_waivers (self, &command);
   g_autofree char *sentence = NULL;
-  MusterRefusal refusal;
 
-  /* A box stays as long as what it waives is so. */
-  strict.cast.options = 0;
-  refusal = muster_game_check (game, &strict, &waiver);
-  cost = waiver == MUSTER_WAIVER_COST;
-  if (cost)
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waive),
-                                   muster_words_waiver (refusal, waiver));
-  strict.cast.options = MUSTER_CAST_WAIVE_COST;
-  refusal = muster_game_check (game, &strict, &waiver);
-  rule = refusal != MUSTER_REFUSAL_NONE && waiver == MUSTER_WAIVER_SPELL_RULE;
-  gtk_widget_set_visible (GTK_WIDGET (self->waive), cost);
-  gtk_widget_set_visible (GTK_WIDGET (self->waive_rule), rule);
-  if (rule)
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waive_rule),
-                                   muster_words_waiver (refusal, waiver));
-
-  refusal = muster_game_check (game, &command, NULL);
   if (refusal != MUSTER_REFUSAL_NONE)
     sentence = muster_words_refusal (&names, &command, refusal, MUSTER_WAIVER_NONE);
   muster_dialog_show_problem (self->problem, sentence);
-  gtk_widget_set_visible (self->refused, cost || rule || refusal != MUSTER_REFUSAL_NONE);
+  gtk_widget_set_visible (self->refused, waivable || refusal != MUSTER_REFUSAL_NONE);
   gtk_widget_set_sensitive (self->cast, refusal == MUSTER_REFUSAL_NONE);
 }
 
@@ -481,8 +514,8 @@ spell_cb (MusterCastDialog *self)
   attacks = known.spell->kind == MUSTER_SPELL_ATTACK;
   dodged = known.spell->save_ability == MUSTER_ABILITY_DEXTERITY;
   self->filling = TRUE;
-  adw_switch_row_set_active (self->waive, FALSE);
-  adw_switch_row_set_active (self->waive_rule, FALSE);
+  for (guint i = 0; i < N_GATES; i++)
+    adw_switch_row_set_active (self->waivers[i], FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->mode), attacks);
   gtk_widget_set_visible (GTK_WIDGET (self->cover), attacks || dodged);
   fill_slots (self, &known);
@@ -565,8 +598,10 @@ muster_cast_dialog_class_init (MusterCastDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, target);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, refused);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, problem);
-  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, waive);
-  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, waive_rule);
+  for (guint i = 0; i < N_GATES; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, gates[i].row, FALSE,
+                                               G_STRUCT_OFFSET (MusterCastDialog, waivers)
+                                                   + (gssize) (i * sizeof (AdwSwitchRow *)));
   gtk_widget_class_bind_template_callback (widget_class, spell_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_cb);

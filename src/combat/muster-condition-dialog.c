@@ -56,7 +56,8 @@ static const gint32 conditions[] = { MUSTER_CONDITION_BLINDED,       MUSTER_COND
                                      MUSTER_CONDITION_UNCONSCIOUS,   MUSTER_CONDITION_BLESSED,
                                      MUSTER_CONDITION_BANED,         MUSTER_CONDITION_GUIDED,
                                      MUSTER_CONDITION_CONCENTRATING, MUSTER_CONDITION_DODGING,
-                                     MUSTER_CONDITION_TURNED,        MUSTER_CONDITION_LETHARGIC };
+                                     MUSTER_CONDITION_TURNED,        MUSTER_CONDITION_LETHARGIC,
+                                     MUSTER_CONDITION_SILENCED };
 
 static const char *
 words_of (gint32 condition)

@@ -217,6 +217,15 @@ spent (const MusterOfferView *offer, gboolean spoken)
     case MUSTER_REFUSAL_ONE_SLOT_RULE:
       return spoken ? _ ("another spell was cast this turn")
                     : _ ("Another spell was cast this turn");
+    case MUSTER_REFUSAL_UNTRAINED_ARMOR:
+      return spoken ? _ ("not trained for the armor") : _ ("Not trained for the armor");
+    case MUSTER_REFUSAL_CANNOT_SPEAK:
+      return spoken ? _ ("cannot speak") : _ ("Cannot speak");
+    case MUSTER_REFUSAL_NO_FREE_HAND:
+      return spoken ? _ ("no hand free") : _ ("No hand free");
+    case MUSTER_REFUSAL_NO_MATERIAL:
+    case MUSTER_REFUSAL_NO_PRICED_MATERIAL:
+      return spoken ? _ ("material missing") : _ ("Material missing");
     case MUSTER_REFUSAL_NO_POTION:
       return spoken ? _ ("no potion left") : _ ("No potion left");
     case MUSTER_REFUSAL_NOT_ITS_TURN:

@@ -175,6 +175,26 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
       return g_strdup_printf (_ ("%1$s has the turn. A readied action is released on the turn of "
                                  "somebody else."),
                               actor);
+    case MUSTER_REFUSAL_UNTRAINED_ARMOR:
+      return g_strdup_printf (
+          _ ("%1$s is not trained for the armor it wears and cannot cast spells "
+             "in it."),
+          actor);
+    case MUSTER_REFUSAL_CANNOT_SPEAK:
+      return g_strdup_printf (_ ("%1$s cannot speak, and the spell has a verbal component."),
+                              actor);
+    case MUSTER_REFUSAL_NO_FREE_HAND:
+      return g_strdup_printf (_ ("%1$s has no hand free for the gestures or the material of the "
+                                 "spell."),
+                              actor);
+    case MUSTER_REFUSAL_NO_MATERIAL:
+      return g_strdup_printf (
+          _ ("%1$s has neither a focus nor a component pouch for the material of "
+             "the spell."),
+          actor);
+    case MUSTER_REFUSAL_NO_PRICED_MATERIAL:
+      return g_strdup_printf (_ ("The material of the spell has a price, and %1$s has not got it."),
+                              actor);
     case MUSTER_REFUSAL_NOT_TRACKED:
       return g_strdup (_ ("This campaign leaves bonus actions and reactions to the GM. Its "
                           "settings have Muster track them again."));
@@ -269,6 +289,13 @@ muster_words_waiver (MusterRefusal refusal, MusterWaiver waiver)
       return _ ("Ignore the bonus action spell rule");
     case MUSTER_REFUSAL_ONE_SLOT_RULE:
       return _ ("Ignore the rule of one slot a turn");
+    case MUSTER_REFUSAL_UNTRAINED_ARMOR:
+      return _ ("Ignore the armor");
+    case MUSTER_REFUSAL_CANNOT_SPEAK:
+    case MUSTER_REFUSAL_NO_FREE_HAND:
+    case MUSTER_REFUSAL_NO_MATERIAL:
+    case MUSTER_REFUSAL_NO_PRICED_MATERIAL:
+      return _ ("Ignore the components");
     default:
       return _ ("Do so all the same");
     }

@@ -55,6 +55,7 @@ muster_condition_words (MusterCondition condition)
     [MUSTER_CONDITION_HELPED] = N_ ("Helped"),
     /* Translators: a creature that waits to act. */
     [MUSTER_CONDITION_READIED] = N_ ("Ready"),
+    [MUSTER_CONDITION_SILENCED] = N_ ("Silenced"),
   };
 
   return MUSTER_WORD (words, condition);

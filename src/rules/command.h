@@ -59,7 +59,13 @@ typedef enum
 {
   MUSTER_CAST_WAIVE_COST = 1 << 0,
   MUSTER_CAST_WAIVE_SPELL_RULE = 1 << 1,
+  MUSTER_CAST_WAIVE_ARMOR = 1 << 2,
+  MUSTER_CAST_WAIVE_COMPONENTS = 1 << 3,
 } MusterCastOptions;
+
+#define MUSTER_CAST_WAIVE_ALL                                                      \
+  (MUSTER_CAST_WAIVE_COST | MUSTER_CAST_WAIVE_SPELL_RULE | MUSTER_CAST_WAIVE_ARMOR \
+   | MUSTER_CAST_WAIVE_COMPONENTS)
 
 typedef const char *MusterCommand_TEXT;
 typedef gint32 MusterCommand_INT;

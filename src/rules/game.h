@@ -98,7 +98,7 @@ int muster_game_armor_class (const MusterGame *game, MusterId creature);
 
 /* Counts up when the same command with the same dice may end otherwise than before.  What was
  * performed under another version is not performed again (correcting a roll). */
-#define MUSTER_RULES_VERSION 5
+#define MUSTER_RULES_VERSION 6
 
 /* One die of a command: what names it, what it showed, who threw it. */
 typedef struct
@@ -200,6 +200,11 @@ typedef enum
   MUSTER_REFUSAL_NOTHING_READIED,     /* no readied action stands */
   MUSTER_REFUSAL_OWN_TURN,            /* a readied action is released off the turn */
   MUSTER_REFUSAL_OUT_OF_REACH,        /* the target is on another plane */
+  MUSTER_REFUSAL_UNTRAINED_ARMOR,     /* no spells in it; waiver */
+  MUSTER_REFUSAL_CANNOT_SPEAK,        /* a verbal component; waiver */
+  MUSTER_REFUSAL_NO_FREE_HAND,        /* a somatic or material component; waiver */
+  MUSTER_REFUSAL_NO_MATERIAL,         /* a material component; waiver */
+  MUSTER_REFUSAL_NO_PRICED_MATERIAL,  /* one that has a price; waiver */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 
@@ -208,6 +213,8 @@ typedef enum
   MUSTER_WAIVER_NONE,
   MUSTER_WAIVER_COST,       /* MUSTER_ATTACK_OPTION_WAIVE_COST, or the command's `waive` */
   MUSTER_WAIVER_SPELL_RULE, /* MUSTER_CAST_WAIVE_SPELL_RULE */
+  MUSTER_WAIVER_ARMOR,      /* MUSTER_CAST_WAIVE_ARMOR */
+  MUSTER_WAIVER_COMPONENTS, /* MUSTER_CAST_WAIVE_COMPONENTS */
 } MusterWaiver;
 
 /* What a perform came to.  Reused from one perform to the next. */

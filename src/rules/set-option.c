@@ -139,7 +139,7 @@ strip_options (MusterCommand *command)
   else if (command->kind == MUSTER_COMMAND_MULTIATTACK)
     command->multiattack.options &= ~MUSTER_ATTACK_OPTION_WAIVE_COST;
   else if (command->kind == MUSTER_COMMAND_CAST)
-    command->cast.options &= ~(MUSTER_CAST_WAIVE_COST | MUSTER_CAST_WAIVE_SPELL_RULE);
+    command->cast.options &= ~MUSTER_CAST_WAIVE_ALL;
 }
 
 MusterCommand

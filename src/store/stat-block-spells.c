@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/spells/spell.h"
+
 #define MOST_SLOTS 60
 #define MOST_PER_DAY 9
 
@@ -77,6 +79,53 @@ read_slots (MusterSpellcasting *casting, const Place *place, GError **error)
   return TRUE;
 }
 
+static const struct
+{
+  const char *name;
+  MusterComponents component;
+} components[] = { { "V", MUSTER_COMPONENT_VERBAL },
+                   { "S", MUSTER_COMPONENT_SOMATIC },
+                   { "M", MUSTER_COMPONENT_MATERIAL } };
+
+/* The list has those that are needed; without a list it is all of them. */
+static gboolean
+read_spared (MusterSpellcasting *casting, const Place *place, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (place, "components", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < G_N_ELEMENTS (components); i++)
+    casting->spared |= components[i].component;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *name = NULL;
+
+      if (!muster_json_text_at (place, "components", array, i, &name, error))
+        return FALSE;
+      for (guint j = 0; j < G_N_ELEMENTS (components); j++)
+        if (g_str_equal (name, components[j].name))
+          casting->spared &= (guint8) ~components[j].component;
+    }
+
+  return TRUE;
+}
+
+static void
+write_spared (const MusterSpellcasting *casting, JsonObject *object)
+{
+  JsonArray *array;
+
+  if (casting->spared == 0)
+    return;
+
+  array = json_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (components); i++)
+    if (!(casting->spared & components[i].component))
+      json_array_add_string_element (array, components[i].name);
+  json_object_set_array_member (object, "components", array);
+}
+
 static gboolean
 read_casting (MusterStatBlock *block, const Place *place, GError **error)
 {
@@ -100,7 +149,7 @@ read_casting (MusterStatBlock *block, const Place *place, GError **error)
   if (!muster_json_short (place, "dc", -99, 99, &casting->dc, error)
       || !muster_json_short (place, "attack", -99, 99, &casting->attack, error)
       || !muster_json_short (place, "level", 0, 30, &casting->level, error)
-      || !read_slots (casting, place, error)
+      || !read_spared (casting, place, error) || !read_slots (casting, place, error)
       || !read_list (casting, place, "cantrips", MUSTER_KNOWN_CANTRIP, 0, error)
       || !read_list (casting, place, "at_will", MUSTER_KNOWN_AT_WILL, 0, error))
     return FALSE;
@@ -191,6 +240,7 @@ muster_stat_block_write_spells (const MusterStatBlock *block, JsonObject *body)
       json_object_set_int_member (object, "dc", casting->dc);
       json_object_set_int_member (object, "attack", casting->attack);
       json_object_set_int_member (object, "level", casting->level);
+      write_spared (casting, object);
       for (guint j = 0; j < MUSTER_N_SLOT_LEVELS; j++)
         if (casting->slots[j] > 0)
           {

@@ -41,6 +41,9 @@ static const Term features[] = {
   { "lifedrinker", MUSTER_FEATURE_LIFEDRINKER },
   { "off_hand_taken", MUSTER_FEATURE_OFF_HAND_TAKEN },
   { "untrained_armor", MUSTER_FEATURE_UNTRAINED_ARMOR },
+  { "hands_full", MUSTER_FEATURE_HANDS_FULL },
+  { "no_focus", MUSTER_FEATURE_NO_FOCUS },
+  { "no_priced_material", MUSTER_FEATURE_NO_PRICED_MATERIAL },
 };
 
 static const char *const actions[MUSTER_N_STANDARD_ACTIONS] = {

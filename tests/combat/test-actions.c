@@ -378,19 +378,41 @@ respond (AdwDialog *dialog, const char *response)
   hall_settle ();
 }
 
+/* The fate of the first foe that the dialog lists. */
+static gboolean
+choose_first_fate (gpointer widget, MusterFate fate)
+{
+  if (ADW_IS_COMBO_ROW (widget))
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (widget), fate);
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (choose_first_fate (child, fate))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 test_end_standing (Hall *hall, gconstpointer data)
 {
+  g_autoptr (GBytes) before = NULL;
   AdwDialog *dialog;
 
   start (hall);
+  before = fixture_encode (hall->table.campaign);
   dialog = ask_to_end (hall);
   g_assert_nonnull (
       strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), "9 foes are still standing."));
   g_assert_cmpstr (gtk_editable_get_text (hall_child (dialog, "experience")), ==, "0");
   g_assert_cmpstr (adw_alert_dialog_get_close_response (ADW_ALERT_DIALOG (dialog)), ==, "back");
+  /* What was chosen before the way back was taken stays a choice. */
+  g_assert_true (choose_first_fate (dialog, MUSTER_FATE_KILLED));
   respond (dialog, "back");
   g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
+  fixture_assert_state (hall->table.campaign, before);
 }
 
 static void

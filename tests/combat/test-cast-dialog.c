@@ -8,10 +8,11 @@
 
 /* A sheet with spells for one of the party. */
 static void
-give_spells (Hall *hall, const char *name)
+give_sheet (Hall *hall, const char *name, const char *feature)
 {
   static const char json[]
       = "{\"name\":\"%s\",\"srd\":\"5.1\",\"size\":\"medium\",\"type\":\"humanoid\",\"level\":5,"
+        "\"features\":[%f],"
         "\"ac\":{\"value\":14},\"hp\":30,\"abilities\":{\"str\":10,\"dex\":12,\"con\":14,"
         "\"int\":16,\"wis\":16,\"cha\":10},\"spellcasting\":[{\"ability\":\"wis\","
         "\"derived\":true,\"cantrips\":[\"fire-bolt\"],\"slots\":{\"1\":4,\"2\":3,\"3\":2},"
@@ -26,9 +27,24 @@ give_spells (Hall *hall, const char *name)
   g_autofree char *stored = NULL;
 
   g_string_replace (text, "%s", name, 1);
+  g_string_replace (text, "%f", feature, 1);
   stored = muster_campaign_put_stat_block (campaign, key, text->str, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (stored, ==, key);
+}
+
+static void
+give_spells (Hall *hall, const char *name)
+{
+  give_sheet (hall, name, "");
+}
+
+static void
+give_feature (Hall *hall, const char *name, const char *feature)
+{
+  g_autofree char *quoted = g_strdup_printf ("\"%s\"", feature);
+
+  give_sheet (hall, name, quoted);
 }
 
 static void
@@ -217,6 +233,36 @@ test_waivers (Hall *hall, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
 }
 
+/* Each thing that refuses has its own box, and the button waits for all of them. */
+static void
+test_armor_and_components (Hall *hall, gconstpointer data)
+{
+  MusterId mirelle;
+  AdwDialog *dialog;
+
+  start (hall);
+  mirelle = hall_find (hall, "Mirelle");
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CHIP,
+                                        .add_chip = { .creature = mirelle,
+                                                      .condition = MUSTER_CONDITION_SILENCED } });
+  give_feature (hall, "Mirelle", "untrained_armor");
+  dialog = open_cast (hall, "fire-bolt", hall_find (hall, "Ogre"));
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "waive")));
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "waive_rule")));
+  g_assert_cmpstr (adw_preferences_row_get_title (hall_child (dialog, "waive_armor")), ==,
+                   "Ignore the armor");
+  g_assert_cmpstr (gtk_label_get_text (hall_child (dialog, "problem")), ==,
+                   "Mirelle is not trained for the armor it wears and cannot cast spells in it.");
+  adw_switch_row_set_active (hall_child (dialog, "waive_armor"), TRUE);
+  g_assert_cmpstr (gtk_label_get_text (hall_child (dialog, "problem")), ==,
+                   "Mirelle cannot speak, and the spell has a verbal component.");
+  g_assert_false (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
+  adw_switch_row_set_active (hall_child (dialog, "waive_components"), TRUE);
+  g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
+  hall_click (adw_dialog_get_default_widget (dialog));
+  g_assert_null (hall_top_dialog (hall));
+}
+
 static void
 test_other_spell (Hall *hall, gconstpointer data)
 {
@@ -322,6 +368,7 @@ main (int argc, char **argv)
   hall_add ("/cast-dialog/projectiles-are-shared-out", test_projectiles);
   hall_add ("/cast-dialog/says-what-concentration-ends", test_concentration_is_warned_of);
   hall_add ("/cast-dialog/waivers", test_waivers);
+  hall_add ("/cast-dialog/armor-and-components", test_armor_and_components);
   hall_add ("/cast-dialog/another-spell", test_other_spell);
   hall_add ("/cast-dialog/nothing-known", test_nothing_known);
   hall_add ("/cast-dialog/roles-and-names", test_names);

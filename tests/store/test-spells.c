@@ -183,6 +183,24 @@ test_what_is_left_to_the_gm (void)
   g_assert_true (spell_of ("srd51:spell:sanctuary")->gm);
 }
 
+/* An innate caster does without materials; the others need what the spell does. */
+static void
+test_spared_components (void)
+{
+  const MusterStatBlock *drow = muster_compendium_lookup (compendium, "srd51:drow");
+  const MusterStatBlock *mage = muster_compendium_lookup (compendium, "srd51:mage");
+  g_autoptr (MusterStatBlock) again = NULL;
+  g_autoptr (JsonObject) body = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (drow->castings[0].spared, ==, MUSTER_COMPONENT_MATERIAL);
+  g_assert_cmpuint (mage->castings[0].spared, ==, 0);
+  body = muster_stat_block_to_json (drow);
+  again = muster_stat_block_from_json ("campaign:1", body, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->castings[0].spared, ==, MUSTER_COMPONENT_MATERIAL);
+}
+
 static void
 test_a_caster (void)
 {
@@ -303,6 +321,7 @@ main (int argc, char **argv)
   g_test_add_func ("/spells/what-they-leave", test_what_spells_leave);
   g_test_add_func ("/spells/what-is-left-to-the-gm", test_what_is_left_to_the_gm);
   g_test_add_func ("/spells/a-caster-is-read-and-written", test_a_caster);
+  g_test_add_func ("/spells/innate-casters-do-without-materials", test_spared_components);
   g_test_add_func ("/spells/every-known-spell-exists", test_every_known_spell_exists);
   g_test_add_func ("/spells/casting-time-and-duration-in-words", test_times_in_words);
   g_test_add_func ("/spells/errors-name-the-place", test_errors_name_the_place);

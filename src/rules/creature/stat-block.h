@@ -141,7 +141,8 @@ typedef struct
   guint8 derived;
   gint16 dc;
   gint16 attack;
-  gint16 level; /* of the caster; 0: its own level, or its challenge rating */
+  gint16 level;  /* of the caster; 0: its own level, or its challenge rating */
+  guint8 spared; /* mask of MusterComponents that this way does without */
   guint8 slots[MUSTER_N_SLOT_LEVELS];
   guint n_spells;
   MusterKnownSpell *spells;
@@ -201,9 +202,12 @@ typedef enum
   MUSTER_FEATURE_LIFEDRINKER = 1 << 2,
   MUSTER_FEATURE_OFF_HAND_TAKEN = 1 << 3, /* by a shield or a second weapon */
   MUSTER_FEATURE_UNTRAINED_ARMOR = 1 << 4,
+  MUSTER_FEATURE_HANDS_FULL = 1 << 5, /* weapon and shield stay in the hands */
+  MUSTER_FEATURE_NO_FOCUS = 1 << 6,   /* nor a component pouch */
+  MUSTER_FEATURE_NO_PRICED_MATERIAL = 1 << 7,
 } MusterFeatures;
 
-#define MUSTER_N_FEATURES 5
+#define MUSTER_N_FEATURES 8
 
 #define MUSTER_SPEED_WALK 0
 #define MUSTER_SPEED_FLY 1

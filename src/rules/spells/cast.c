@@ -7,6 +7,7 @@
 #include "rules/fight/park.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/form.h"
+#include "rules/spells/means.h"
 #include "rules/spells/ward.h"
 
 #define MOST_PROJECTILES 100
@@ -287,6 +288,39 @@ check_spell_rule (const MusterGame *game, MusterId caster, const MusterKnown *kn
   return MUSTER_REFUSAL_NONE;
 }
 
+/* Everything that the GM may let pass: `waiver` is how. */
+static MusterRefusal
+check_gates (const MusterGame *game,
+             const MusterCommandCast *command,
+             const MusterKnown *known,
+             MusterWaiver *waiver)
+{
+  const struct
+  {
+    MusterRefusal refusal;
+    MusterCastOptions option;
+    MusterWaiver waiver;
+  } gates[] = {
+    { check_cost (game, command->caster, known->spell), MUSTER_CAST_WAIVE_COST,
+      MUSTER_WAIVER_COST },
+    { check_spell_rule (game, command->caster, known), MUSTER_CAST_WAIVE_SPELL_RULE,
+      MUSTER_WAIVER_SPELL_RULE },
+    { muster_means_check_armor (game, command->caster), MUSTER_CAST_WAIVE_ARMOR,
+      MUSTER_WAIVER_ARMOR },
+    { muster_means_check_components (game, command->caster, known), MUSTER_CAST_WAIVE_COMPONENTS,
+      MUSTER_WAIVER_COMPONENTS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (gates); i++)
+    if (gates[i].refusal != MUSTER_REFUSAL_NONE && !(command->options & (gint32) gates[i].option))
+      {
+        *waiver = gates[i].waiver;
+        return gates[i].refusal;
+      }
+
+  return MUSTER_REFUSAL_NONE;
+}
+
 MusterRefusal
 muster_check_cast (const MusterGame *game, const MusterCommandCast *command, MusterWaiver *waiver)
 {
@@ -309,18 +343,9 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
 
-  refusal = check_cost (game, command->caster, known.spell);
-  if (refusal != MUSTER_REFUSAL_NONE && !(command->options & MUSTER_CAST_WAIVE_COST))
-    {
-      *waiver = MUSTER_WAIVER_COST;
-      return refusal;
-    }
-  refusal = check_spell_rule (game, command->caster, &known);
-  if (refusal != MUSTER_REFUSAL_NONE && !(command->options & MUSTER_CAST_WAIVE_SPELL_RULE))
-    {
-      *waiver = MUSTER_WAIVER_SPELL_RULE;
-      return refusal;
-    }
+  refusal = check_gates (game, command, &known, waiver);
+  if (refusal != MUSTER_REFUSAL_NONE)
+    return refusal;
 
   refusal = check_targets (game, command, &known);
   if (refusal != MUSTER_REFUSAL_NONE)

@@ -9,6 +9,7 @@
 #include "rules/fight/setup.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/known.h"
+#include "rules/spells/means.h"
 
 /* Who can answer now: in the running fight, able to react, its reaction unspent. */
 static gboolean
@@ -30,13 +31,16 @@ holds_spell (const MusterGame *game, MusterId creature, const MusterSpell *spell
   return FALSE;
 }
 
-/* A reaction that leaves a chip on its caster, payable now, and not on it already. */
+/* A reaction that leaves a chip on its caster, can be cast without a waiver now, and is not on it
+ * already. */
 static gboolean
 is_ward (const MusterGame *game, MusterId defender, const MusterKnown *known)
 {
   return known->spell->cost == MUSTER_COST_REACTION && known->spell->kind == MUSTER_SPELL_BUFF
          && known->spell->aim == MUSTER_SPELL_AIM_SELF && known->spell->n_chips > 0
          && muster_known_lowest_slot (game, defender, known) >= 0
+         && muster_means_check_armor (game, defender) == MUSTER_REFUSAL_NONE
+         && muster_means_check_components (game, defender, known) == MUSTER_REFUSAL_NONE
          && !holds_spell (game, defender, known->spell);
 }
 

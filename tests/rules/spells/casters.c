@@ -77,7 +77,7 @@ add_priest (MusterCompendium *layer)
          (const char *[]) { "bless", "bane", "cure-wounds", "healing-word", "guiding-bolt",
                             "heroism", "divine-favor", "hunters-mark", "shield-of-faith",
                             "barkskin", "prayer-of-healing", "faerie-fire", "branding-smite", "aid",
-                            NULL });
+                            "warding-bond", NULL });
   muster_compendium_add (layer, block);
 }
 

@@ -4,6 +4,7 @@
 #include "casters.h"
 
 #include "rules/chips/mods.h"
+#include "rules/options.h"
 #include "rules/spells/known.h"
 
 typedef struct
@@ -262,6 +263,82 @@ test_costs (void)
   CAST (&f, t.wizard, "alarm", "", .options = MUSTER_CAST_WAIVE_COST);
 }
 
+static MusterStatBlock *
+block_of (Fixture *f, const char *key)
+{
+  return (MusterStatBlock *) muster_compendium_lookup (f->compendium, key);
+}
+
+/* SRD, Casting in Armor: no spell at all, and the GM may let it pass unless nothing is waived. */
+static void
+test_untrained_armor (void)
+{
+  g_auto (Fixture) f = { 0 };
+  Table t = start (&f);
+
+  block_of (&f, "test:wizard")->features = MUSTER_FEATURE_UNTRAINED_ARMOR;
+  FIXTURE_REFUSED (&f, UNTRAINED_ARMOR, CAST, cast, .caster = t.wizard, .spell = "vicious-mockery",
+                   .targets = casters_at (t.ogre));
+  g_assert_cmpint (f.result.waiver, ==, MUSTER_WAIVER_ARMOR);
+  FIXTURE_DO (&f, SET_OPTION, set_option, .option = MUSTER_OPTION_GATES,
+              .choice = MUSTER_GATES_STRICT);
+  FIXTURE_REFUSED (&f, UNTRAINED_ARMOR, CAST, cast, .caster = t.wizard, .spell = "vicious-mockery",
+                   .targets = casters_at (t.ogre), .options = MUSTER_CAST_WAIVE_ARMOR);
+  g_assert_cmpint (f.result.waiver, ==, MUSTER_WAIVER_NONE);
+  FIXTURE_DO (&f, SET_OPTION, set_option, .option = MUSTER_OPTION_GATES, .choice = 0);
+  CAST (&f, t.wizard, "vicious-mockery", casters_at (t.ogre), .options = MUSTER_CAST_WAIVE_ARMOR);
+  /* What it costs is paid all the same. */
+  g_assert_cmpint (fixture_participant (&f, t.wizard)->action, ==, 1);
+}
+
+/* SRD, Components: a voice, a hand, a material; a focus stands in for those without a price. */
+static void
+test_components (void)
+{
+  static const struct
+  {
+    guint32 features;
+    gboolean silenced;
+    const char *spell;
+    MusterRefusal refusal;
+  } cases[] = {
+    { 0, TRUE, "guidance", MUSTER_REFUSAL_CANNOT_SPEAK },
+    { 0, FALSE, "guidance", MUSTER_REFUSAL_NONE },
+    { MUSTER_FEATURE_HANDS_FULL, FALSE, "guidance", MUSTER_REFUSAL_NO_FREE_HAND },
+    { MUSTER_FEATURE_HANDS_FULL, FALSE, "healing-word", MUSTER_REFUSAL_NONE },
+    { MUSTER_FEATURE_OFF_HAND_TAKEN, FALSE, "guidance", MUSTER_REFUSAL_NONE },
+    { MUSTER_FEATURE_NO_FOCUS, FALSE, "bless", MUSTER_REFUSAL_NO_MATERIAL },
+    { MUSTER_FEATURE_NO_FOCUS, FALSE, "guidance", MUSTER_REFUSAL_NONE },
+    { MUSTER_FEATURE_NO_FOCUS, FALSE, "warding-bond", MUSTER_REFUSAL_NONE },
+    { MUSTER_FEATURE_NO_PRICED_MATERIAL, FALSE, "warding-bond", MUSTER_REFUSAL_NO_PRICED_MATERIAL },
+    { MUSTER_FEATURE_NO_PRICED_MATERIAL, FALSE, "bless", MUSTER_REFUSAL_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Fixture) f = { 0 };
+      Table t = start (&f);
+      MusterCommand command
+          = FIXTURE_COMMAND (CAST, cast, .caster = t.priest, .spell = cases[i].spell,
+                             .targets = casters_at (t.wizard));
+      MusterWaiver waiver = MUSTER_WAIVER_NONE;
+
+      block_of (&f, "test:priest")->features = cases[i].features;
+      if (cases[i].silenced)
+        fixture_add_chip (&f, t.priest, MUSTER_CONDITION_SILENCED, 0, 0, 0);
+      g_assert_cmpint (muster_game_check (f.game, &command, &waiver), ==, cases[i].refusal);
+      if (cases[i].refusal == MUSTER_REFUSAL_NONE)
+        continue;
+      g_assert_cmpint (waiver, ==, MUSTER_WAIVER_COMPONENTS);
+      command.cast.options = MUSTER_CAST_WAIVE_COMPONENTS;
+      g_assert_cmpint (muster_game_check (f.game, &command, NULL), ==, MUSTER_REFUSAL_NONE);
+      block_of (&f, "test:priest")->castings[0].spared
+          = MUSTER_COMPONENT_VERBAL | MUSTER_COMPONENT_SOMATIC | MUSTER_COMPONENT_MATERIAL;
+      command.cast.options = 0;
+      g_assert_cmpint (muster_game_check (f.game, &command, NULL), ==, MUSTER_REFUSAL_NONE);
+    }
+}
+
 static void
 test_slots (void)
 {
@@ -442,6 +519,8 @@ main (int argc, char **argv)
   g_test_add_func ("/casting/the-bonus-action-spell-rule", test_bonus_action_spell_rule);
   g_test_add_func ("/casting/2024-one-slot-a-turn", test_one_slot_a_turn_in_2024);
   g_test_add_func ("/casting/costs-and-waivers", test_costs);
+  g_test_add_func ("/casting/no-spells-in-untrained-armor", test_untrained_armor);
+  g_test_add_func ("/casting/components", test_components);
   g_test_add_func ("/casting/slots", test_slots);
   g_test_add_func ("/casting/at-will-and-a-number-of-times-a-day", test_at_will_and_per_day);
   g_test_add_func ("/casting/no-slot-goes-on-nobody", test_targets);
