@@ -458,6 +458,22 @@ add_legendary (MusterEntryPage *page, JsonObject *body)
     add_action (page, muster_list_object (options, i));
 }
 
+/* The tables have none; who writes a stat block may. */
+static void
+add_lair (MusterEntryPage *page, JsonObject *body)
+{
+  JsonArray *list = muster_body_array (body, "lair_actions");
+
+  if (list == NULL || json_array_get_length (list) == 0)
+    return;
+
+  muster_entry_page_add (page, MUSTER_WORDS_HEADING, NULL, _ ("Lair Actions"));
+  muster_entry_page_add (page, MUSTER_WORDS_TEXT, NULL,
+                         _ ("One a round on initiative count 20, losing ties."));
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    add_action (page, muster_list_object (list, i));
+}
+
 void
 muster_entry_write_actions (MusterEntryPage *page, JsonObject *body)
 {
@@ -485,4 +501,5 @@ muster_entry_write_actions (MusterEntryPage *page, JsonObject *body)
   add_actions (page, body, "bonus_actions", _ ("Bonus Actions"));
   add_actions (page, body, "reactions", _ ("Reactions"));
   add_legendary (page, body);
+  add_lair (page, body);
 }

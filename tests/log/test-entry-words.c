@@ -85,6 +85,21 @@ test_other_lines (void)
                "15 + Dexterity modifier (at most 2)");
 }
 
+/* An author may give a creature a lair that acts. */
+static void
+test_lair_actions (void)
+{
+  g_autoptr (JsonNode) node = json_from_string (
+      "{\"name\":\"Worm\",\"lair_actions\":[{\"name\":\"Tremor\",\"range\":60}]}", NULL);
+  g_autoptr (MusterEntryWords) words
+      = muster_entry_words_new (MUSTER_ENTRY_CREATURE, json_node_get_object (node), NULL, NULL);
+  g_autofree char *text = muster_entry_words_to_text (words);
+
+  g_assert_nonnull (strstr (text, "Lair Actions"));
+  g_assert_nonnull (strstr (text, "One a round on initiative count 20, losing ties."));
+  g_assert_nonnull (block_of (words, "Tremor"));
+}
+
 static void
 assert_notation (const char *text)
 {
@@ -479,6 +494,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/entry-words/lines-of-a-creature", test_creature_lines);
+  g_test_add_func ("/entry-words/lair-actions-of-an-author", test_lair_actions);
   g_test_add_func ("/entry-words/lines-of-spells-and-equipment", test_other_lines);
   g_test_add_func ("/entry-words/numbers-that-roll", test_goblin_rolls);
   g_test_add_func ("/entry-words/a-party-members-weapon", test_derived_attack);
