@@ -210,6 +210,22 @@ muster_dialog_fill_combo (AdwComboRow *row, GPtrArray *texts, guint selected)
   adw_combo_row_set_selected (row, selected);
 }
 
+void
+muster_dialog_begin_at (AdwDialog *dialog, ...)
+{
+  GtkWidget *widget;
+  va_list widgets;
+
+  g_return_if_fail (ADW_IS_DIALOG (dialog));
+
+  va_start (widgets, dialog);
+  do
+    widget = va_arg (widgets, GtkWidget *);
+  while (widget != NULL && !(gtk_widget_is_sensitive (widget) && gtk_widget_is_visible (widget)));
+  va_end (widgets);
+  adw_dialog_set_focus (dialog, widget);
+}
+
 gboolean
 muster_dialog_knows (MusterCampaign *campaign, MusterId creature)
 {

@@ -31,6 +31,10 @@ void muster_dialog_show_problem (GtkLabel *label, const char *sentence);
 /* Fills a combo row with texts; `texts` of char *. */
 void muster_dialog_fill_combo (AdwComboRow *row, GPtrArray *texts, guint selected);
 
+/* Where a dialog begins: at the first of these widgets, up to NULL, that can be used.  The button
+ * that answers is the first of them; what has to come before it follows. */
+void muster_dialog_begin_at (AdwDialog *dialog, ...) G_GNUC_NULL_TERMINATED;
+
 /* Whether the campaign's viewer knows that a creature is in the fight. */
 gboolean muster_dialog_knows (MusterCampaign *campaign, MusterId creature);
 

@@ -273,8 +273,6 @@ fill (MusterActionDialog *self, MusterId target)
                           has_dc (self->action) || self->action == MUSTER_ACTION_PUSH);
   fill_targets (self, target);
   fill_choices (self);
-  if (self->action == MUSTER_ACTION_READY)
-    adw_dialog_set_focus (ADW_DIALOG (self), GTK_WIDGET (self->trigger));
 }
 
 AdwDialog *
@@ -303,6 +301,10 @@ muster_action_dialog_new (MusterCampaign *campaign,
   fill (self, target);
   self->filling = FALSE;
   show_refusal (self);
+  muster_dialog_begin_at (ADW_DIALOG (self),
+                          self->action == MUSTER_ACTION_READY ? GTK_WIDGET (self->trigger)
+                                                              : GTK_WIDGET (self->take),
+                          self->waive, self->target, NULL);
 
   return ADW_DIALOG (self);
 }

@@ -550,6 +550,7 @@ muster_attack_dialog_new (MusterCampaign *campaign,
   adw_dialog_set_title (ADW_DIALOG (self), title);
   self->filling = FALSE;
   changed_cb (self);
+  muster_dialog_begin_at (ADW_DIALOG (self), self->attack, self->waive, self->target, NULL);
 
   return ADW_DIALOG (self);
 }

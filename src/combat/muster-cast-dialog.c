@@ -687,6 +687,9 @@ muster_cast_dialog_new (MusterCampaign *campaign, MusterId caster, gint32 spell,
   adw_dialog_set_title (ADW_DIALOG (self), title);
   self->filling = FALSE;
   spell_cb (self);
+  muster_dialog_begin_at (ADW_DIALOG (self), self->cast, self->waive, self->waive_rule,
+                          self->rows->len > 0 ? g_ptr_array_index (self->rows, 0) : self->spell,
+                          self->spell, NULL);
 
   return ADW_DIALOG (self);
 }

@@ -88,6 +88,12 @@ sides_changed_cb (MusterCombatBoard *self)
   gtk_widget_set_visible (self->foes, g_list_model_get_n_items (G_LIST_MODEL (foes)) > 0);
 }
 
+static gboolean
+muster_combat_board_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (MUSTER_COMBAT_BOARD (widget)->roving));
+}
+
 static void
 muster_combat_board_dispose (GObject *object)
 {
@@ -108,6 +114,7 @@ muster_combat_board_class_init (MusterCombatBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_combat_board_dispose;
+  widget_class->grab_focus = muster_combat_board_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/combat-board.ui");

@@ -277,6 +277,24 @@ log_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static gboolean
+board_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  muster_combat_page_focus_board (MUSTER_COMBAT_PAGE (widget));
+
+  return TRUE;
+}
+
+/* Aims at the combatant that is looked at, found by "/" or picked in the ribbon. */
+static gboolean
+target_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  MusterFightModel *fight = MUSTER_COMBAT_PAGE (widget)->fight;
+  MusterId inspected = fight != NULL ? muster_fight_model_get_inspected_id (fight) : 0;
+
+  return inspected != 0 && gtk_widget_activate_action (widget, "fight.target", "u", inspected);
+}
+
+static gboolean
 map_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   return muster_combat_page_focus_map (MUSTER_COMBAT_PAGE (widget));
@@ -364,8 +382,10 @@ add_shortcuts (GtkWidgetClass *klass)
   gtk_widget_class_add_binding_action (klass, GDK_KEY_R, GDK_SHIFT_MASK, "fight.reverse-amount",
                                        NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_slash, 0, find_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_t, 0, target_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_1, GDK_ALT_MASK, log_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_2, GDK_ALT_MASK, amount_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_4, GDK_ALT_MASK, board_key_cb, NULL);
 }
 
 static void
@@ -531,6 +551,15 @@ muster_combat_page_focus_active (MusterCombatPage *self)
 
   show_tab (self, "turn");
   muster_active_column_focus_amount (self->active, FALSE);
+}
+
+void
+muster_combat_page_focus_board (MusterCombatPage *self)
+{
+  g_return_if_fail (MUSTER_IS_COMBAT_PAGE (self));
+
+  adw_view_stack_set_visible_child_name (self->narrow_tabs, "board");
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 gboolean

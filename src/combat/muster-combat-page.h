@@ -38,10 +38,11 @@ void muster_combat_page_focus_turn (MusterCombatPage *self);
 /* Brings the dice up where the layout keeps them behind something else. */
 void muster_combat_page_reveal_tray (MusterCombatPage *self);
 
-/* Moves the keyboard focus to the log, or to the active column; in a narrow window their page
- * comes up first. */
+/* Moves the keyboard focus to the log, to the active column or to the board; in a narrow window
+ * their page comes up first. */
 void muster_combat_page_focus_log (MusterCombatPage *self);
 void muster_combat_page_focus_active (MusterCombatPage *self);
+void muster_combat_page_focus_board (MusterCombatPage *self);
 
 /* Brings up the map beside the log and gives it the focus; FALSE: the party is on no map. */
 gboolean muster_combat_page_focus_map (MusterCombatPage *self);

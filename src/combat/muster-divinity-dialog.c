@@ -312,6 +312,8 @@ muster_divinity_dialog_new (MusterCampaign *campaign, MusterId cleric, MusterCla
     add_row (self, g_array_index (ids, MusterId, i));
   self->ids = g_steal_pointer (&ids);
   changed_cb (self);
+  muster_dialog_begin_at (ADW_DIALOG (self), self->use, self->waive,
+                          g_ptr_array_index (self->rows, 0), NULL);
 
   return ADW_DIALOG (self);
 }

@@ -12,6 +12,7 @@
 #include "combat/muster-roving-bin.h"
 #include "combat/muster-turn-ribbon.h"
 #include "log/words.h"
+#include "parts/accessible-name.h"
 
 struct _MusterTurnRibbon
 {
@@ -31,6 +32,7 @@ struct _MusterTurnRibbon
   GtkButton *next;
   MusterInitiativeBar *missing;
   GtkPopover *finder;
+  GtkWidget *sought_from; /* weak; had the focus before the search */
   GtkEditable *sought;
 
   MusterFightModel *fight;
@@ -136,8 +138,10 @@ name_controls (MusterTurnRibbon *self)
   gtk_button_set_label (self->end, self->narrow ? C_ ("combat", "_End") : _ ("_End combat"));
   /* Translators: short for “Next turn”. */
   gtk_button_set_label (self->next, self->narrow ? C_ ("turn", "_Next") : next);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->gm ? _ ("Next turn") : _ ("End my turn"), -1);
+  muster_accessible_set_name (GTK_WIDGET (self->back), _ ("Back to map"));
+  muster_accessible_set_name (GTK_WIDGET (self->end), _ ("End combat"));
+  muster_accessible_set_name (GTK_WIDGET (self->next),
+                              self->gm ? _ ("Next turn") : _ ("End my turn"));
 }
 
 /* Once the outcome is clear, ending is what the GM will most likely do. */
@@ -171,9 +175,35 @@ order_changed_cb (MusterTurnRibbon *self)
   show_turn (self);
 }
 
-/* The first chip, in the order of turns, whose label has the text; NULL: none. */
+/* Whether a text is made of the beginnings of the words of a label: "g4" is short for "goblin 4".
+ * A number is meant whole. */
+static gboolean
+abbreviates (const char *text, const char *label)
+{
+  const char *space = strchr (label, ' ');
+  const char *next = space != NULL ? space + 1 : "";
+
+  while (*text == ' ')
+    text++;
+  if (*text == '\0')
+    return TRUE;
+
+  for (guint i = 0; label[i] != ' ' && label[i] != '\0' && label[i] == text[i]; i++)
+    if (!(g_ascii_isdigit (label[i]) && g_ascii_isdigit (label[i + 1]))
+        && abbreviates (text + i + 1, next))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_text (const char *text, const char *label)
+{
+  return strstr (label, text) != NULL;
+}
+
 static GtkWidget *
-find_text (MusterTurnRibbon *self)
+find_chip (MusterTurnRibbon *self, gboolean (*matches) (const char *text, const char *label))
 {
   g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (self->sought), -1);
 
@@ -186,11 +216,21 @@ find_text (MusterTurnRibbon *self)
       MusterCombatant *combatant = muster_ribbon_chip_get_combatant (MUSTER_RIBBON_CHIP (chip));
       g_autofree char *label = g_utf8_casefold (muster_combatant_get_label (combatant), -1);
 
-      if (gtk_widget_get_visible (chip) && strstr (label, text) != NULL)
+      if (gtk_widget_get_visible (chip) && matches (text, label))
         return chip;
     }
 
   return NULL;
+}
+
+/* The first chip, in the order of turns, whose label has the text, else whose label it is short
+ * for; NULL: none. */
+static GtkWidget *
+find_text (MusterTurnRibbon *self)
+{
+  GtkWidget *chip = find_chip (self, has_text);
+
+  return chip != NULL ? chip : find_chip (self, abbreviates);
 }
 
 static void
@@ -224,10 +264,17 @@ found_cb (MusterTurnRibbon *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
 }
 
+/* Whoever finds nobody goes on where they were. */
 static void
 stop_finding_cb (MusterTurnRibbon *self)
 {
+  GtkWidget *from = self->sought_from;
+
+  g_assert (MUSTER_IS_TURN_RIBBON (self));
+
   gtk_popover_popdown (self->finder);
+  if (from == NULL || !gtk_widget_get_mapped (from) || !gtk_widget_grab_focus (from))
+    muster_turn_ribbon_focus_turn (self);
 }
 
 /* Where things stand: all in one line, or the chips in a second one. */
@@ -291,6 +338,7 @@ muster_turn_ribbon_dispose (GObject *object)
   g_clear_object (&self->fight_signals);
   g_clear_object (&self->order_signals);
   g_clear_object (&self->fight);
+  g_clear_weak_pointer (&self->sought_from);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_TURN_RIBBON);
 
   G_OBJECT_CLASS (muster_turn_ribbon_parent_class)->dispose (object);
@@ -428,8 +476,13 @@ muster_turn_ribbon_focus_turn (MusterTurnRibbon *self)
 void
 muster_turn_ribbon_find (MusterTurnRibbon *self)
 {
+  GtkRoot *root;
+
   g_return_if_fail (MUSTER_IS_TURN_RIBBON (self));
 
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->finder)))
+    g_set_weak_pointer (&self->sought_from, root != NULL ? gtk_root_get_focus (root) : NULL);
   gtk_editable_set_text (self->sought, "");
   gtk_popover_popup (self->finder);
   gtk_widget_grab_focus (GTK_WIDGET (self->sought));

@@ -9,6 +9,7 @@
 
 #include "combat/muster-setup-row.h"
 #include "log/words.h"
+#include "parts/accessible-name.h"
 
 typedef struct
 {
@@ -131,12 +132,12 @@ muster_setup_groups_add (MusterSetupGroups *self, AdwPreferencesGroup *list, gui
   /* Translators: a check box that adds creatures to a fight; %s is “Gray Wolf ×2, Goblin”. */
   label = g_strdup_printf (_ ("Add the whole group: %s"), title);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Add the whole group"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), title);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), box);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), box);
+  muster_accessible_set_name (box, label);
   adw_preferences_group_add (list, row);
   g_signal_connect (box, "toggled", G_CALLBACK (toggled_cb), group);
   g_ptr_array_add (self->groups, group);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "log/words.h"
+#include "parts/accessible-name.h"
 #include "parts/muster-dice-form.h"
 
 /* A field: one die, or a handful of one term. */
@@ -89,6 +90,22 @@ validate (MusterDiceForm *self)
     }
 }
 
+/* Of several rolls each field says whose it is. */
+static void
+name_field (GtkEditable *row, AdwPreferencesGroup *group, const char *title)
+{
+  const char *heading = adw_preferences_group_get_title (group);
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+
+  if (*heading == '\0' || !pango_parse_markup (heading, -1, 0, NULL, &text, NULL, NULL))
+    return;
+
+  /* Translators: a field for what a die shows, by name: "Saving throw of Goblin 2", "d20". */
+  name = g_strdup_printf (_ ("%1$s: %2$s"), text, title);
+  muster_accessible_set_name (GTK_WIDGET (gtk_editable_get_delegate (row)), name);
+}
+
 static void
 add_field (MusterDiceForm *self, AdwPreferencesGroup *group, const Field *field, const char *title)
 {
@@ -98,6 +115,7 @@ add_field (MusterDiceForm *self, AdwPreferencesGroup *group, const Field *field,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_entry_row_set_input_purpose (ADW_ENTRY_ROW (row), GTK_INPUT_PURPOSE_DIGITS);
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+  name_field (GTK_EDITABLE (row), group, title);
   gtk_widget_set_visible (row, !field->summed);
   adw_preferences_group_add (group, row);
   g_signal_connect_object (row, "changed", G_CALLBACK (validate), self, G_CONNECT_SWAPPED);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "muster-parts-resources.h"
+#include "parts/accessible-name.h"
 #include "parts/muster-amount-entry.h"
 #include "parts/muster-chip-pill.h"
 #include "parts/muster-dice-form.h"
@@ -26,6 +27,7 @@ muster_parts_init (void)
     return;
 
   muster_parts_register_resource ();
+  muster_accessible_name_menus ();
   g_type_ensure (MUSTER_TYPE_AMOUNT_ENTRY);
   g_type_ensure (MUSTER_TYPE_CHIP_PILL);
   g_type_ensure (MUSTER_TYPE_DICE_FORM);

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "parts/accessible-name.h"
 #include "parts/muster-difficulty-hint.h"
 #include "play/muster-encounter-card.h"
 #include "play/staged-group.h"
@@ -125,8 +126,7 @@ show_name (MusterEncounterCard *self)
 
   gtk_label_set_text (self->name, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->set_up), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  set_up, -1);
+  muster_accessible_set_name (self->set_up, set_up);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, more,
                                   -1);
 }

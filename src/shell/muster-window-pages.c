@@ -85,6 +85,17 @@ place_tray (MusterWindow *self, gboolean combat)
     }
 }
 
+/* A mode that has the focus, or got back what had it there before, keeps it where it is. */
+static void
+focus_mode (MusterWindow *self)
+{
+  GtkWidget *mode = adw_view_stack_get_visible_child (self->modes);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, mode))
+    gtk_widget_child_focus (mode, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 focus_page (MusterWindow *self, const char *page)
 {
@@ -95,7 +106,7 @@ focus_page (MusterWindow *self, const char *page)
   else if (g_str_equal (page, "welcome"))
     muster_welcome_page_focus (muster_window_get_welcome (self));
   else
-    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->modes), GTK_DIR_TAB_FORWARD);
+    focus_mode (self);
 }
 
 void
@@ -354,11 +365,21 @@ focus_active (GtkWidget *widget, const char *name, GVariant *parameter)
     muster_combat_page_focus_active (self->combat);
 }
 
+static void
+focus_board (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (in_combat (self))
+    muster_combat_page_focus_board (self->combat);
+}
+
 /* The parts of the window that the keyboard jumps between, in this order. */
 static void
 focus_next_part (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  static const char *const combat[] = { "win.focus-log", "win.focus-active", "win.focus-tray" };
+  static const char *const combat[]
+      = { "win.focus-log", "win.focus-active", "win.focus-board", "win.focus-tray" };
   MusterWindow *self = MUSTER_WINDOW (widget);
 
   if (self->campaign == NULL)
@@ -389,6 +410,7 @@ muster_window_install_page_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.toggle-tray", NULL, toggle_tray);
   gtk_widget_class_install_action (widget_class, "win.focus-log", NULL, focus_log);
   gtk_widget_class_install_action (widget_class, "win.focus-active", NULL, focus_active);
+  gtk_widget_class_install_action (widget_class, "win.focus-board", NULL, focus_board);
   gtk_widget_class_install_action (widget_class, "win.focus-next-part", NULL, focus_next_part);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_CONTROL_MASK, "win.show-mode",
@@ -404,6 +426,8 @@ muster_window_install_page_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.focus-active",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "win.focus-tray",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_4, GDK_ALT_MASK, "win.focus-board",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "win.focus-next-part", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "win.toggle-tray", NULL);

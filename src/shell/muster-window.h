@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
  *   show-mode (s), open-fight, back-to-map, set-up-fight (u encounter, 0: the party alone);
  *   new-encounter, edit-encounter (u), add-party-member, add-to-encounter (us encounter, key);
  *   campaign-settings, set-option (ss option, choice), name-campaign (s);
- *   roll (ss notation, label), focus-tray, focus-log, focus-active, focus-next-part;
+ *   roll (ss notation, label), focus-tray, focus-log, focus-active, focus-board,
+ *   focus-next-part;
  *   show-message (s), show-undo-message (s), announce (s), show-stat-block (s key);
  *   player-window, open-player (u character, 0: nobody's);
  *   preferences, shortcuts, about. */

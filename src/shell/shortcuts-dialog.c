@@ -54,10 +54,12 @@ static const Shortcut combat[] = {
   { "<Control>space", N_ ("Select a combatant beside others") },
   { "<Shift>space", N_ ("Select a row of combatants") },
   { "slash", N_ ("Find a combatant") },
+  { "t", N_ ("Aim at the combatant that is looked at") },
   { "m", N_ ("Go to the map") },
   { "<Alt>1", N_ ("Go to the log") },
   { "<Alt>2", N_ ("Go to the active creature") },
-  { "F6", N_ ("Go round: log, active creature, dice") },
+  { "<Alt>4", N_ ("Go to the board") },
+  { "F6", N_ ("Go round: log, active creature, board, dice") },
 };
 
 static const Shortcut lists[] = {
@@ -114,6 +116,8 @@ make_row (const Shortcut *shortcut)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (shortcut->title));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+  /* The subtitle that a row is described by is empty here, and would come first. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (shortcut->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words->str, -1);

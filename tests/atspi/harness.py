@@ -52,6 +52,39 @@ class Speech:
         self.listener.deregister('object:announcement')
 
 
+class Focus:
+    """What has the keyboard focus, as the program told it last."""
+
+    def __init__(self):
+        self.source = None
+        self.pid = None
+        self.listener = Atspi.EventListener.new(self.moved)
+        self.listener.register('object:state-changed:focused')
+
+    def moved(self, event):
+        try:
+            if event.detail1 == 1 and event.source.get_process_id() == self.pid:
+                self.source = event.source
+        except GLib.Error:
+            return
+
+    def read(self):
+        """Its role and name; nothing when it has lost the focus, or is no more."""
+        iterate()
+        if self.source is None:
+            return '', ''
+        try:
+            self.source.clear_cache_single()
+            if self.source.get_state_set().contains(Atspi.StateType.FOCUSED):
+                return self.source.get_role_name(), self.source.get_name()
+        except GLib.Error:
+            pass
+        return '', ''
+
+    def close(self):
+        self.listener.deregister('object:state-changed:focused')
+
+
 def iterate(seconds=0.0):
     """Lets events come in."""
     context = GLib.MainContext.default()
@@ -214,6 +247,7 @@ class App:
         self.program = program
         self.home = pathlib.Path(home)
         self.speech = Speech()
+        self.focus = Focus()
         self.log = open(self.home / 'muster.log', 'a+b')
         env = dict(os.environ, HOME=home, GTK_A11Y='atspi', GSK_RENDERER='cairo',
                    GDK_DEBUG='no-portals', GSETTINGS_BACKEND='keyfile')
@@ -224,8 +258,9 @@ class App:
             env[variable] = str(self.home / folder)
         self.process = subprocess.Popen([program, *arguments], env=env, stdout=self.log,
                                         stderr=subprocess.STDOUT)
-        self.speech.pid = self.process.pid
+        self.speech.pid = self.focus.pid = self.process.pid
         self.tree = Tree()
+        self.window = None  # of the display
         wait_for('the program on the accessibility bus', self.connect)
         wait_for('a window', self.read)
 
@@ -307,12 +342,38 @@ class App:
         iterate(PAUSE)
 
     def keys(self, *chords):
-        """Presses keys, as xdotool names them, in the window of the program."""
-        window = subprocess.run(
-            ['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)],
-            check=True, capture_output=True, text=True).stdout.split()[-1]
-        subprocess.run(['xdotool', 'windowfocus', '--sync', window, 'key', *chords], check=True)
+        """Presses keys, as xdotool names them, in the window of the program.
+
+        In its main window: a popover is a window of its own and must not be given the focus of the
+        display, which it would not give back.
+        """
+        if self.window is None:
+            self.window = subprocess.run(
+                ['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)],
+                check=True, capture_output=True, text=True).stdout.split()[0]
+            # Where no menu opens: what comes up under the pointer takes the focus.
+            subprocess.run(['xdotool', 'mousemove', '0', '0'], check=True)
+        subprocess.run(['xdotool', 'windowfocus', '--sync', self.window, 'key', *chords],
+                       check=True)
         iterate(PAUSE)
+
+    def focused(self, role, name):
+        """Waits for the focus, where the next key goes; returns the name of what has it."""
+        def there():
+            found, called = self.focus.read()
+            return found in ((role,) if isinstance(role, str) else role) and (
+                name.search(called) if isinstance(name, re.Pattern) else called == name)
+        try:
+            wait_for('', there)
+        except Missing:
+            raise Missing('the focus is not on “{}”, but on {} “{}”'.format(
+                words(name), *self.focus.read())) from None
+        return self.focus.read()[1]
+
+    def press_key(self, chord, role, name):
+        """Presses a key that moves the focus there."""
+        self.keys(chord)
+        return self.focused(role, name)
 
     # Ending
 
@@ -329,6 +390,7 @@ class App:
             self.process.kill()
             raise Missing('the end of the program did not come')
         self.speech.close()
+        self.focus.close()
         assert status == 0, 'the program ended with {}'.format(status)
 
     def kill(self):
@@ -336,6 +398,7 @@ class App:
             self.process.kill()
         self.process.wait()
         self.speech.close()
+        self.focus.close()
 
     def output(self):
         self.log.seek(0)

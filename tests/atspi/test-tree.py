@@ -19,6 +19,7 @@ from tap import Tap  # noqa: E402
 NAMED = ['button', 'toggle button', 'check box', 'radio button', 'text', 'entry', 'spin button',
          'combo box', 'list item', 'page tab', 'level bar', 'slider', 'link', 'menu item',
          'table row', 'tree item', 'dialog', 'frame']
+SET_UP = re.compile('^Set up combat: ')
 RAW = re.compile(r'[{}]|^_|_$|(?<=\w)_(?=\w)')
 
 
@@ -85,7 +86,7 @@ class Walk:
         return self.here(least)
 
     def fight(self):
-        self.app.press('Set up combat')
+        self.app.press(SET_UP)
         self.app.press('Roll initiative')
         self.app.press('Start fight')
         self.app.find('button', 'Next turn')
@@ -126,8 +127,8 @@ def main():
     step('of-the-library-mode',
          lambda: walk.mode('Library', (('text', 'entry'), re.compile('Search')), 30))
     step('of-the-setup-of-a-fight',
-         lambda: walk.mode('Play', ('button', 'Set up combat'), 30) + walk.dialog(
-             key('Set up combat'), 'Set up combat', 30))
+         lambda: walk.mode('Play', ('button', SET_UP), 30) + walk.dialog(
+             key(SET_UP), 'Set up combat', 30))
     step('of-a-fight', walk.fight)
     step('of-the-attack-dialog', lambda: walk.dialog(
         key(re.compile(r'^(?!Opportunity).*to hit')), 'ttack', 8, 'Cancel'))

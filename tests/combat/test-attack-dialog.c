@@ -151,6 +151,7 @@ test_refused (Hall *hall, gconstpointer data)
   button = hall_child (dialog, "attack");
   g_assert_false (gtk_widget_get_sensitive (button));
   g_assert_true (gtk_widget_get_visible (hall_child (dialog, "refused")));
+  g_assert_true (adw_dialog_get_focus (dialog) == hall_child (dialog, "waive"));
   g_assert_cmpstr (adw_preferences_group_get_description (hall_child (dialog, "refused")), ==,
                    "Mirelle has no action left this turn.");
   hall_click (button);

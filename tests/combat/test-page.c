@@ -428,6 +428,47 @@ test_menu (PageFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_actions (menu, GTK_WIDGET (fixture->page)), ==, 17);
 }
 
+/* The items that a menu shows, by name for assistive technology. */
+static void
+test_menu_names (PageFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GMenuModel) menu
+      = muster_combatant_menu_new (muster_fight_model_get_turn (fixture->fight));
+  GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
+  g_autoptr (GPtrArray) items = NULL;
+
+  gtk_widget_set_parent (popover, GTK_WIDGET (fixture->page));
+  gtk_popover_popup (GTK_POPOVER (popover));
+  page_fixture_settle ();
+  items = page_fixture_collect (popover, g_type_from_name ("GtkModelButton"));
+  g_assert_cmpuint (items->len, >, 17);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (g_ptr_array_index (items, 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Add condition…");
+  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (g_ptr_array_index (items, 0)),
+                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY, NULL);
+  gtk_widget_unparent (popover);
+}
+
+/* The board is reached in every layout. */
+static void
+test_board_focus (PageFixture *fixture, gconstpointer data)
+{
+  AdwMultiLayoutView *layouts
+      = ADW_MULTI_LAYOUT_VIEW (page_fixture_find_below (fixture, ADW_TYPE_MULTI_LAYOUT_VIEW));
+  static const char *const names[] = { "widest", "wide", "stacked", "narrow" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      adw_multi_layout_view_set_layout_name (layouts, names[i]);
+      page_fixture_settle ();
+      muster_combat_page_focus_log (fixture->page);
+      muster_combat_page_focus_board (fixture->page);
+      g_assert_true (
+          gtk_widget_is_ancestor (page_fixture_get_focus (fixture),
+                                  page_fixture_find_below (fixture, MUSTER_TYPE_COMBAT_BOARD)));
+    }
+}
+
 /* The label of the n-th item of the menu's first section. */
 static char *
 dup_first_label (MusterCombatant *combatant, int n)
@@ -558,6 +599,8 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/layout/dice-come-up", test_tray_comes_up);
   page_fixture_add ("/combat/active/maximum-hit-points", test_maximum);
   page_fixture_add ("/combat/card/menu-offers-what-the-page-does", test_menu);
+  page_fixture_add ("/combat/card/menu-items-have-names", test_menu_names);
+  page_fixture_add ("/combat/layout/the-board-is-reached-in-each", test_board_focus);
   page_fixture_add ("/combat/card/menu-switches-real-dice", test_menu_real_dice);
 
   return g_test_run ();

@@ -92,6 +92,50 @@ test_find (PageFixture *fixture, gconstpointer data)
 }
 
 static void
+assert_found (PageFixture *fixture, const char *text, const char *label)
+{
+  GtkWidget *ribbon = page_fixture_find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
+  GtkWidget *sought;
+
+  muster_turn_ribbon_find (MUSTER_TURN_RIBBON (ribbon));
+  sought = page_fixture_find (ribbon, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (sought), text);
+  g_signal_emit_by_name (sought, "activate");
+  page_fixture_settle ();
+  g_assert_true (
+      page_fixture_get_focus (fixture)
+      == GTK_WIDGET (page_fixture_find_chip (fixture, page_fixture_combatant (fixture, label))));
+}
+
+/* Two keys name one of many; a number is never the beginning of another. */
+static void
+test_find_short (PageFixture *fixture, gconstpointer data)
+{
+  assert_found (fixture, "g4", "Goblin 4");
+  assert_found (fixture, "go 2", "Goblin 2");
+  assert_found (fixture, "G1", "Goblin 1");
+  assert_found (fixture, "t", "Tamsin");
+}
+
+/* Whoever gives a search up goes on where they were. */
+static void
+test_find_given_up (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *ribbon = page_fixture_find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
+  GtkWidget *button = page_fixture_card_button (
+      page_fixture_find_card (fixture, page_fixture_combatant (fixture, "Goblin 5")));
+  GtkWidget *sought;
+
+  gtk_widget_grab_focus (button);
+  muster_turn_ribbon_find (MUSTER_TURN_RIBBON (ribbon));
+  sought = page_fixture_find (ribbon, GTK_TYPE_SEARCH_ENTRY);
+  g_assert_true (page_fixture_get_focus (fixture) != button);
+  g_signal_emit_by_name (sought, "stop-search");
+  page_fixture_settle ();
+  g_assert_true (page_fixture_get_focus (fixture) == button);
+}
+
+static void
 test_turn_leaves_focus (PageFixture *fixture, gconstpointer data)
 {
   GtkWidget *button = page_fixture_card_button (
@@ -143,6 +187,8 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/ribbon/press-inspects", test_chip_inspects);
   page_fixture_add ("/combat/ribbon/one-tab-stop", test_one_tab_stop);
   page_fixture_add ("/combat/ribbon/a-part-of-a-name-finds", test_find);
+  page_fixture_add ("/combat/ribbon/the-beginnings-of-words-find", test_find_short);
+  page_fixture_add ("/combat/ribbon/a-search-given-up-gives-the-focus-back", test_find_given_up);
   page_fixture_add ("/combat/ribbon/turn-leaves-the-focus", test_turn_leaves_focus);
   page_fixture_add ("/options/defeated-monsters/leave-the-ribbon", test_defeated_leave);
 

@@ -183,6 +183,29 @@ test_mode_kept (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (second));
 }
 
+/* Coming back to a mode, or asking for the one that is there, leaves the focus where it was. */
+static void
+test_mode_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *focus;
+
+  open_example (fixture);
+  gtk_widget_activate_action (window, "win.show-mode", "s", "play");
+  gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->window->play)));
+  gtk_widget_activate_action (window, "win.show-mode", "s", "play");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == focus);
+  gtk_widget_activate_action (window, "win.show-mode", "s", "library");
+  spin ();
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                         GTK_WIDGET (fixture->window->library)));
+  gtk_widget_activate_action (window, "win.show-mode", "s", "play");
+  spin ();
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == focus);
+}
+
 static void
 test_remembered (Fixture *fixture, gconstpointer data)
 {
@@ -463,6 +486,7 @@ main (int argc, char **argv)
   ADD ("/window/pages-are-made-when-first-shown", test_made_when_shown);
   ADD ("/window/undo-and-redo-say-what-they-take", test_undo_names);
   ADD ("/window/mode-is-kept", test_mode_kept);
+  ADD ("/window/a-mode-keeps-its-focus", test_mode_focus);
   ADD ("/window/remembers-the-campaign-until-it-is-closed", test_remembered);
   ADD ("/window/opens-in-a-worker", test_open);
   ADD ("/window/opening-can-be-cancelled", test_cancel);
