@@ -13,4 +13,12 @@ MusterRefusal muster_swing_check (const MusterGame *game, MusterId attacker, Mus
 /* Rolls one swing and lands its damage.  Spends nothing but Sneak Attack's once a turn. */
 void muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *command);
 
+/* Throws the damage of a hit with all that adds to it, and lands it; the save that the hit forces
+ * comes after it.  Of Sneak Attack it spends the once a turn.  May ask for dice and for reactions.
+ */
+void muster_swing_land (MusterPerform *perform,
+                        const MusterCommandAttack *command,
+                        const MusterWeapon *weapon,
+                        gboolean critical);
+
 G_END_DECLS

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a hit throws, adds and lands. */
+#include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
+#include "rules/fifth/damage.h"
+#include "rules/fifth/hit-save.h"
+#include "rules/fifth/hit.h"
+#include "rules/fifth/swing.h"
+#include "rules/fight/setup.h"
+#include "rules/spells/ward.h"
+
+#define MAX_HIT_RIDERS (4 + MUSTER_MAX_HIT_MODS)
+#define RIDER_DIE 6
+
+static gboolean
+takes_sneak (MusterPerform *perform, const MusterCommandAttack *command, const MusterWeapon *weapon)
+{
+  const MusterParticipant *participant
+      = muster_running_participant (perform->game, command->attacker);
+
+  if (!(command->options & MUSTER_ATTACK_OPTION_SNEAK) || !muster_weapon_can_sneak (weapon)
+      || (participant != NULL && participant->sneak))
+    return FALSE;
+  if (participant != NULL)
+    muster_game_edit_participant (perform->game, participant->id)->sneak = TRUE;
+
+  return TRUE;
+}
+
+/* Surprise Attack: in the first round, against who is still surprised (the combat document). */
+static gint32
+surprise_dice (const MusterGame *game, const MusterCommandAttack *command)
+{
+  const MusterParticipant *target = muster_running_participant (game, command->target);
+
+  if (target == NULL || !target->surprised || muster_game_fight (game, target->fight)->round != 1)
+    return 0;
+
+  return muster_game_block (game, command->attacker)->surprise_attack_dice;
+}
+
+/* Everything that a hit throws and adds, and what of it is not the weapon's own. */
+typedef struct
+{
+  MusterDamageParts parts;
+  guint n_riders;
+  MusterEventReason riders[MAX_HIT_RIDERS];
+  MusterHitMods mods; /* Divine Favor, Hunter's Mark and their like */
+} HitDamage;
+
+static void
+note_rider (HitDamage *hit, MusterReasonKind kind, gint32 amount)
+{
+  hit->riders[hit->n_riders++] = (MusterEventReason) { .kind = kind, .amount = amount };
+}
+
+/* Dice of a rider have the type of the weapon, and a critical hit does the same to them. */
+static void
+add_rider_dice (
+    HitDamage *hit, const MusterWeapon *weapon, MusterReasonKind kind, gint32 dice, MusterCrit crit)
+{
+  MusterDiceTerm term = { .count = (guint16) MAX (dice, 0), .sides = RIDER_DIE };
+
+  if (dice <= 0)
+    return;
+
+  muster_damage_parts_add (&hit->parts, term,
+                           weapon->n_damage > 0 ? (MusterDamageType) weapon->damage[0].type
+                                                : MUSTER_DAMAGE_UNTYPED,
+                           crit);
+  note_rider (hit, kind, crit == MUSTER_CRIT_DOUBLES ? 2 * dice : dice);
+}
+
+/* What chips add to the hit. */
+static void
+add_hit_mods (const MusterGame *game,
+              const MusterCommandAttack *command,
+              const MusterWeapon *weapon,
+              MusterCrit crit,
+              HitDamage *hit)
+{
+  MusterDamageType base = (MusterDamageType) (hit->parts.n_parts > 0 ? hit->parts.parts[0].type
+                                                                     : MUSTER_DAMAGE_UNTYPED);
+
+  muster_mods_hit (game, command->attacker, command->target, !(weapon->flags & MUSTER_ATTACK_SPELL),
+                   base, &hit->mods);
+  for (guint i = 0; i < hit->mods.n; i++)
+    {
+      const MusterChip *chip = muster_game_chip (game, hit->mods.chips[i]);
+      gint32 dice
+          = crit == MUSTER_CRIT_DOUBLES ? 2 * hit->mods.dice[i].count : hit->mods.dice[i].count;
+
+      muster_damage_parts_add (&hit->parts, hit->mods.dice[i],
+                               (MusterDamageType) hit->mods.types[i], crit);
+      hit->riders[hit->n_riders++] = (MusterEventReason) {
+        .kind = MUSTER_REASON_HIT_RIDER,
+        .condition = chip->condition,
+        .name = chip->name,
+        .mode = hit->mods.dice[i].sides,
+        .amount = dice,
+      };
+    }
+}
+
+static void
+spend_hit_mods (MusterPerform *perform, const MusterHitMods *mods)
+{
+  for (guint i = 0; i < mods->n; i++)
+    {
+      const MusterChip *chip = muster_game_chip (perform->game, mods->chips[i]);
+
+      if (chip != NULL && (chip->marks & MUSTER_CHIP_HIT_ONCE))
+        muster_chip_end (perform, chip->id, MUSTER_CHIP_USED_UP);
+    }
+}
+
+static void
+gather_damage (MusterPerform *perform,
+               const MusterCommandAttack *command,
+               const MusterWeapon *weapon,
+               gboolean critical,
+               HitDamage *hit)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
+  const MusterWorld *world = muster_game_world (perform->game);
+  MusterDiceTerm lifedrinker = { .bonus = (gint16) weapon->lifedrinker };
+  MusterCrit crit = muster_crit_of (world, critical);
+
+  *hit = (HitDamage) { 0 };
+  muster_damage_parts_of_hit (&hit->parts, weapon->damage, weapon->n_damage, crit, 0, 0, 0);
+  if (takes_sneak (perform, command, weapon))
+    add_rider_dice (hit, weapon, MUSTER_REASON_SNEAK_ATTACK,
+                    (gint32) muster_block_sneak_dice (block), crit);
+  add_rider_dice (hit, weapon, MUSTER_REASON_SURPRISE_ATTACK,
+                  surprise_dice (perform->game, command), crit);
+  if (weapon->lifedrinker > 0)
+    {
+      muster_damage_parts_add (&hit->parts, lifedrinker, MUSTER_DAMAGE_NECROTIC, MUSTER_CRIT_NONE);
+      note_rider (hit, MUSTER_REASON_LIFEDRINKER, weapon->lifedrinker);
+    }
+  add_hit_mods (perform->game, command, weapon, crit, hit);
+  if (world->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
+      && muster_game_creature (perform->game, command->attacker)->kind == MUSTER_CREATURE_MONSTER)
+    muster_damage_parts_average (&hit->parts);
+}
+
+void
+muster_swing_land (MusterPerform *perform,
+                   const MusterCommandAttack *command,
+                   const MusterWeapon *weapon,
+                   gboolean critical)
+{
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_DAMAGE,
+                        .roller = command->attacker,
+                        .target = command->target,
+                        .source = (guint32) (command->attack + 2) };
+  MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE];
+  MusterHitDamage damage = { .source = command->attacker,
+                             .target = command->target,
+                             .attack_flags = weapon->flags,
+                             .critical = critical };
+  MusterDamageRoll roll;
+  HitDamage hit;
+
+  gather_damage (perform, command, weapon, critical, &hit);
+  if (!muster_damage_roll (&hit.parts, weapon->damage_modifier + command->damage_bonus,
+                           muster_perform_dice (perform), &key, &roll))
+    {
+      perform->asks = TRUE;
+      return;
+    }
+
+  muster_hit_take_roll (&damage, &roll, dice);
+  damage.n_riders = hit.n_riders;
+  damage.riders = hit.riders;
+  muster_ward_damage (perform, &damage);
+  if (!muster_perform_phase (perform))
+    return;
+  muster_hit_damage (perform, &damage);
+  spend_hit_mods (perform, &hit.mods);
+  if (muster_perform_phase (perform))
+    muster_hit_save_force (perform, command, weapon->flags);
+}
