@@ -11,6 +11,7 @@
 #include "combat/muster-ribbon-chip.h"
 #include "combat/muster-roving-bin.h"
 #include "combat/muster-turn-ribbon.h"
+#include "combat/muster-turn-timer.h"
 #include "log/words.h"
 #include "parts/accessible-name.h"
 
@@ -21,7 +22,8 @@ struct _MusterTurnRibbon
   GtkWidget *heading;
   GtkLabel *round;
   GtkLabel *turn;
-  GtkWidget *scroller;
+  MusterTurnTimer *timer;
+  GtkWidget *turns;
   GtkViewport *viewport;
   MusterRovingBin *roving;
   GtkWidget *chips;
@@ -283,7 +285,7 @@ lay_out (MusterTurnRibbon *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (adw_bin_get_child (ADW_BIN (self)));
   GtkLayoutChild *heading = gtk_layout_manager_get_layout_child (layout, self->heading);
-  GtkLayoutChild *chips = gtk_layout_manager_get_layout_child (layout, self->scroller);
+  GtkLayoutChild *chips = gtk_layout_manager_get_layout_child (layout, self->turns);
   GtkLayoutChild *controls = gtk_layout_manager_get_layout_child (layout, self->controls);
 
   gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (heading), 0);
@@ -365,7 +367,8 @@ muster_turn_ribbon_class_init (MusterTurnRibbonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, heading);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, round);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, turn);
-  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, timer);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, turns);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, viewport);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, roving);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, chips);
@@ -426,6 +429,7 @@ muster_turn_ribbon_set_fight (MusterTurnRibbon *self, MusterFightModel *fight, g
     return;
 
   muster_initiative_bar_set_fight (self->missing, fight, gm);
+  muster_turn_timer_set_fight (self->timer, fight);
   g_signal_group_set_target (self->fight_signals, fight);
   g_signal_group_set_target (self->order_signals,
                              fight != NULL ? muster_fight_model_get_order (fight) : NULL);

@@ -191,3 +191,33 @@ muster_words_round (gint32 round)
 {
   return g_strdup_printf (_ ("Round %1$d"), round);
 }
+
+char *
+muster_words_time_left (guint seconds)
+{
+  if (seconds == 0)
+    /* Translators: a timer has run out, in little room. */
+    return g_strdup (_ ("Time’s up"));
+
+  /* Translators: minutes and seconds that are left. */
+  return g_strdup_printf (_ ("%1$u:%2$02u"), seconds / 60, seconds % 60);
+}
+
+char *
+muster_words_time_left_spoken (guint seconds)
+{
+  if (seconds == 0)
+    return g_strdup (_ ("The time is up"));
+
+  return g_strdup_printf (ngettext ("%u second left", "%u seconds left", seconds), seconds);
+}
+
+char *
+muster_words_time_up (const char *label)
+{
+  if (label == NULL)
+    return g_strdup (_ ("The time of this round is up."));
+
+  /* Translators: a combatant whose time to decide is over. */
+  return g_strdup_printf (_ ("The time of %1$s is up."), label);
+}

@@ -33,6 +33,12 @@ char *muster_words_turn (const char *label);
 /* Whom a fight waits for before it starts: their labels (char *).  Free with g_free(). */
 char *muster_words_initiative_missing (GPtrArray *labels);
 
+/* The time of a timer that is left, in seconds: "1:05", and the same to say; and that it is up, for
+ * whose turn it is (NULL: for all).  Free with g_free(). */
+char *muster_words_time_left (guint seconds);
+char *muster_words_time_left_spoken (guint seconds);
+char *muster_words_time_up (const char *label);
+
 /* "Round 3".  Free with g_free(). */
 char *muster_words_round (gint32 round);
 

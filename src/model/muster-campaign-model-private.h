@@ -55,5 +55,6 @@ enum
 
 void muster_campaign_model_notify (MusterCampaignModel *self, guint prop);
 void muster_campaign_model_option_changed (MusterCampaignModel *self, MusterOption option);
+void muster_campaign_model_table_changed (MusterCampaignModel *self);
 
 G_END_DECLS

@@ -149,6 +149,14 @@ take_encounter (Refresh *refresh, MusterId id)
   muster_encounter_item_refresh (item, refresh->game);
 }
 
+static gboolean
+tables_differ (const MusterWorld *a, const MusterWorld *b)
+{
+  return a->log_limit != b->log_limit || a->fight_log_limit != b->fight_log_limit
+         || a->players_initiative != b->players_initiative || a->timer_seconds != b->timer_seconds
+         || a->timer_per_round != b->timer_per_round;
+}
+
 /* How much a log shows, and from which end on, is the table's. */
 static void
 set_up_log (const MusterCampaignModel *self, MusterLogModel *log, gint32 limit, guint usual)
@@ -179,6 +187,8 @@ take_world (Refresh *refresh)
 
   if (before.real_dice != world->real_dice)
     muster_campaign_model_notify (self, CAMPAIGN_PROP_REAL_DICE);
+  if (tables_differ (&before, world))
+    muster_campaign_model_table_changed (self);
   set_up_log (self, self->log, world->log_limit, MUSTER_LOG_LIMIT);
 
   /* Rounds left follow the clock. */

@@ -5,6 +5,7 @@
 
 static GParamSpec *properties[CAMPAIGN_N_PROPS];
 static guint option_changed;
+static guint table_changed;
 
 G_DEFINE_FINAL_TYPE (MusterCampaignModel, muster_campaign_model, G_TYPE_OBJECT)
 
@@ -135,6 +136,8 @@ muster_campaign_model_class_init (MusterCampaignModelClass *klass)
 
   option_changed = g_signal_new ("option-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  table_changed = g_signal_new ("table-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -174,6 +177,31 @@ void
 muster_campaign_model_option_changed (MusterCampaignModel *self, MusterOption option)
 {
   g_signal_emit (self, option_changed, 0, (guint) option);
+}
+
+void
+muster_campaign_model_table_changed (MusterCampaignModel *self)
+{
+  g_signal_emit (self, table_changed, 0);
+}
+
+void
+muster_campaign_model_get_table (MusterCampaignModel *self, MusterTable *table)
+{
+  const MusterWorld *world;
+
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self));
+  g_return_if_fail (table != NULL);
+
+  world = &self->world;
+  *table = (MusterTable) {
+    .log_limit = world->log_limit > 0 ? (guint) world->log_limit : MUSTER_LOG_LIMIT,
+    .fight_log_limit
+    = world->fight_log_limit > 0 ? (guint) world->fight_log_limit : MUSTER_FIGHT_LOG_LIMIT,
+    .players_initiative = world->players_initiative != 0,
+    .timer_seconds = (guint) MAX (world->timer_seconds, 0),
+    .timer_per_round = world->timer_per_round != 0,
+  };
 }
 
 guint

@@ -90,6 +90,19 @@ MusterLogModel *muster_campaign_model_get_log (MusterCampaignModel *self);
 MusterAtlas *muster_campaign_model_get_atlas (MusterCampaignModel *self);
 GListModel *muster_campaign_model_get_questions (MusterCampaignModel *self);
 MusterQuestionItem *muster_campaign_model_get_waiting (MusterCampaignModel *self);
+/* What a campaign has decided besides its rules options. */
+typedef struct
+{
+  guint log_limit;             /* lines that the log of the campaign shows */
+  guint fight_log_limit;       /* lines that the log of a fight shows */
+  gboolean players_initiative; /* players roll their own */
+  guint timer_seconds;         /* to decide; 0: no timer */
+  gboolean timer_per_round;    /* FALSE: the timer runs for a turn */
+} MusterTable;
+
+/* Fills `table`.  Signal `table-changed`: it is otherwise than before. */
+void muster_campaign_model_get_table (MusterCampaignModel *self, MusterTable *table);
+
 /* The choice of a rules option that holds, as muster_option_choice(). */
 guint muster_campaign_model_get_option (MusterCampaignModel *self, MusterOption option);
 

@@ -205,6 +205,7 @@ mark_head (Refresh *refresh)
   MusterFightModel *self = refresh->self;
   const MusterGame *game = refresh->pass.game;
   const MusterWorld *world = muster_game_world (game);
+  const MusterWorld before = self->world;
   const MusterFight *fight = muster_game_fight (game, self->id);
   MusterId turn = fight != NULL ? fight->turn : 0;
 
@@ -213,6 +214,10 @@ mark_head (Refresh *refresh)
   if (muster_options_differ (&self->world, world))
     refresh->everybody = refresh->order = TRUE;
   self->world = *world;
+  if (before.timer_seconds != world->timer_seconds)
+    muster_fight_model_notify (self, FIGHT_PROP_TIMER_SECONDS);
+  if (before.timer_per_round != world->timer_per_round)
+    muster_fight_model_notify (self, FIGHT_PROP_TIMER_PER_ROUND);
 
   if (fight == NULL || (MusterFightState) fight->state != self->state
       || (fight->waiting != 0) != self->waiting)

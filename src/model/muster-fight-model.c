@@ -81,6 +81,12 @@ muster_fight_model_get_property (GObject *object, guint prop_id, GValue *value, 
     case FIGHT_PROP_WAITING:
       g_value_set_boolean (value, self->waiting);
       break;
+    case FIGHT_PROP_TIMER_SECONDS:
+      g_value_set_uint (value, muster_fight_model_get_timer_seconds (self));
+      break;
+    case FIGHT_PROP_TIMER_PER_ROUND:
+      g_value_set_boolean (value, muster_fight_model_get_timer_per_round (self));
+      break;
     case FIGHT_PROP_MISSING:
       g_value_set_object (value, self->missing);
       break;
@@ -177,6 +183,10 @@ muster_fight_model_class_init (MusterFightModelClass *klass)
       = g_param_spec_object ("sides", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[FIGHT_PROP_SELECTION]
       = g_param_spec_object ("selection", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[FIGHT_PROP_TIMER_SECONDS]
+      = g_param_spec_uint ("timer-seconds", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[FIGHT_PROP_TIMER_PER_ROUND]
+      = g_param_spec_boolean ("timer-per-round", NULL, NULL, FALSE, flags);
   properties[FIGHT_PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE, flags);
   properties[FIGHT_PROP_MISSING]
       = g_param_spec_object ("missing", NULL, NULL, G_TYPE_LIST_MODEL, flags);
@@ -407,6 +417,22 @@ muster_fight_model_is_open (MusterFightModel *self)
   g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), FALSE);
 
   return self->state == MUSTER_FIGHT_RUNNING || self->waiting;
+}
+
+guint
+muster_fight_model_get_timer_seconds (MusterFightModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), 0);
+
+  return (guint) MAX (self->world.timer_seconds, 0);
+}
+
+gboolean
+muster_fight_model_get_timer_per_round (MusterFightModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), FALSE);
+
+  return self->world.timer_per_round != 0;
 }
 
 GListModel *

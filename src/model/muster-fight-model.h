@@ -34,7 +34,8 @@ G_DECLARE_FINAL_TYPE (MusterFightModel, muster_fight_model, MUSTER, FIGHT_MODEL,
  * MusterOutcome), round (int), waiting (boolean: it is set up and starts by itself once
  * every initiative is in), order, party, foes (GListModel of MusterCombatant), log
  * (MusterLogModel), turn (MusterCombatant or NULL: whose turn it is), may-end-turn (boolean: the
- * viewer may act for the holder of the turn).
+ * viewer may act for the holder of the turn), timer-seconds (uint, 0: no timer), timer-per-round
+ * (boolean: the timer runs for a round, not for a turn).
  *
  * View state, which is never stored, set by the window's actions:
  *   inspected-id (uint): whom the active column shows; 0, or somebody who left: the turn's holder.
@@ -67,6 +68,9 @@ MusterFightState muster_fight_model_get_state (MusterFightModel *self);
 MusterOutcome muster_fight_model_get_outcome (MusterFightModel *self);
 gint32 muster_fight_model_get_round (MusterFightModel *self);
 gboolean muster_fight_model_get_waiting (MusterFightModel *self);
+
+guint muster_fight_model_get_timer_seconds (MusterFightModel *self);
+gboolean muster_fight_model_get_timer_per_round (MusterFightModel *self);
 
 /* Whether the fight is past its set-up: it runs, or only waits for initiatives. */
 gboolean muster_fight_model_is_open (MusterFightModel *self);

@@ -6,6 +6,8 @@
 #include "shell/muster-campaign-settings.h"
 
 #include "log/words-options.h"
+#include "shell/muster-log-limits.h"
+#include "shell/muster-order-settings.h"
 
 struct _MusterCampaignSettings
 {
@@ -13,6 +15,8 @@ struct _MusterCampaignSettings
 
   MusterCampaign *campaign;
   MusterOptionRow *rows[MUSTER_N_OPTIONS];
+  MusterOrderSettings *order;
+  MusterLogLimits *limits;
 
   AdwPreferencesPage *rules;
   GtkWidget *about_campaign;
@@ -51,6 +55,18 @@ add_group (MusterCampaignSettings *self, MusterOptionGroup group)
         }
       self->rows[i] = MUSTER_OPTION_ROW (muster_option_row_new (i));
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (widget), GTK_WIDGET (self->rows[i]));
+    }
+
+  /* What is no choice among rules stands below those of its subject. */
+  if (group == MUSTER_OPTION_GROUP_INITIATIVE)
+    {
+      self->order = MUSTER_ORDER_SETTINGS (muster_order_settings_new ());
+      adw_preferences_page_add (self->rules, ADW_PREFERENCES_GROUP (self->order));
+    }
+  else if (group == MUSTER_OPTION_GROUP_LOG)
+    {
+      self->limits = MUSTER_LOG_LIMITS (muster_log_limits_new ());
+      adw_preferences_page_add (self->rules, ADW_PREFERENCES_GROUP (self->limits));
     }
 }
 
@@ -122,6 +138,8 @@ muster_campaign_settings_new (MusterCampaign *campaign)
 
   for (guint i = 0; i < MUSTER_N_OPTIONS; i++)
     show_option (self, i);
+  muster_order_settings_set_model (self->order, model);
+  muster_log_limits_set_model (self->limits, model);
   show_name (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->rules), writable);
   gtk_widget_set_sensitive (self->about_campaign, writable);

@@ -134,6 +134,49 @@ set_option (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+set_log_limits (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_LOG_LIMITS };
+
+  g_variant_get (parameter, "(ii)", &command.set_log_limits.campaign,
+                 &command.set_log_limits.fight);
+  muster_window_perform (MUSTER_WINDOW (widget), &command);
+}
+
+/* The command sets all the rules of the order; an action changes some of them. */
+static MusterCommand
+keep_order_rules (MusterWindow *self)
+{
+  const MusterWorld *world = muster_game_world (muster_campaign_get_game (self->campaign));
+
+  return (MusterCommand) { .kind = MUSTER_COMMAND_SET_ORDER_RULES,
+                           .set_order_rules = { .tie_rule = world->tie_rule,
+                                                .players_initiative = world->players_initiative,
+                                                .timer_seconds = world->timer_seconds,
+                                                .timer_per_round = world->timer_per_round } };
+}
+
+static void
+set_players_initiative (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCommand command = keep_order_rules (MUSTER_WINDOW (widget));
+
+  command.set_order_rules.players_initiative = g_variant_get_boolean (parameter);
+  muster_window_perform (MUSTER_WINDOW (widget), &command);
+}
+
+static void
+set_turn_timer (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCommand command = keep_order_rules (MUSTER_WINDOW (widget));
+  gboolean per_round;
+
+  g_variant_get (parameter, "(ib)", &command.set_order_rules.timer_seconds, &per_round);
+  command.set_order_rules.timer_per_round = per_round;
+  muster_window_perform (MUSTER_WINDOW (widget), &command);
+}
+
+static void
 name_campaign (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
@@ -180,8 +223,10 @@ muster_window_update_actions (MusterWindow *self)
   static const char *const need_campaign[]
       = { "win.copy-campaign", "win.close-campaign", "win.player-window", "win.campaign-settings" };
   static const char *const need_writing[]
-      = { "win.rename-campaign",   "win.name-campaign", "win.set-option", "win.set-up-fight",
-          "win.set-up-fight-here", "win.new-encounter", "win.edit-maps",  "win.add-party-member" };
+      = { "win.rename-campaign", "win.name-campaign",         "win.set-option",
+          "win.set-up-fight",    "win.set-up-fight-here",     "win.new-encounter",
+          "win.edit-maps",       "win.add-party-member",      "win.set-log-limits",
+          "win.set-turn-timer",  "win.set-players-initiative" };
   GtkWidget *widget = GTK_WIDGET (self);
   MusterCampaignModel *model
       = self->campaign != NULL ? muster_campaign_get_model (self->campaign) : NULL;
@@ -222,6 +267,10 @@ muster_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-stat-block", "s", show_stat_block);
   gtk_widget_class_install_action (widget_class, "win.add-to-encounter", "(us)", add_to_encounter);
   gtk_widget_class_install_action (widget_class, "win.set-option", "(ss)", set_option);
+  gtk_widget_class_install_action (widget_class, "win.set-log-limits", "(ii)", set_log_limits);
+  gtk_widget_class_install_action (widget_class, "win.set-turn-timer", "(ib)", set_turn_timer);
+  gtk_widget_class_install_action (widget_class, "win.set-players-initiative", "b",
+                                   set_players_initiative);
   gtk_widget_class_install_action (widget_class, "win.name-campaign", "s", name_campaign);
   gtk_widget_class_install_action (widget_class, "win.campaign-settings", NULL, campaign_settings);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);

@@ -20,7 +20,9 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
  *   close-campaign, cancel-opening;
  *   show-mode (s), open-fight, back-to-map, set-up-fight (u encounter, 0: the party alone);
  *   new-encounter, edit-encounter (u), add-party-member, add-to-encounter (us encounter, key);
- *   campaign-settings, set-option (ss option, choice), name-campaign (s);
+ *   campaign-settings, set-option (ss option, choice), name-campaign (s),
+ *   set-log-limits (ii campaign, fight; 0: the usual), set-turn-timer (ib seconds, per round),
+ *   set-players-initiative (b);
  *   roll (ss notation, label), focus-tray, focus-log, focus-active, focus-board,
  *   focus-next-part;
  *   show-message (s), show-undo-message (s), announce (s), show-stat-block (s key);

@@ -3,6 +3,8 @@
 
 #include "log/words-options.h"
 #include "shell/muster-campaign-settings.h"
+#include "shell/muster-log-limits.h"
+#include "shell/muster-order-settings.h"
 #include "shell/muster-shell.h"
 #include "shell/muster-window-private.h"
 #include "shell/screens.h"
@@ -461,6 +463,97 @@ test_rules_refused (Fixture *fixture, gconstpointer data)
   spin ();
 }
 
+/* The first widget of a type below one. */
+static GtkWidget *
+find_below (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_below (child, type);
+
+  return found;
+}
+
+#define CHILD(widget, name) \
+  ((gpointer) gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name))
+
+static GtkWidget *
+open_settings (Fixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.campaign-settings", NULL);
+  spin ();
+
+  return GTK_WIDGET (
+      adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+/* Numbers of the campaign's own are stored, the usual ones are not; closing counts as settled. */
+static void
+test_log_limits (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  GtkWidget *dialog = open_settings (fixture);
+  GtkWidget *limits = find_below (dialog, MUSTER_TYPE_LOG_LIMITS);
+  MusterTable table;
+
+  g_assert_cmpfloat (adw_spin_row_get_value (CHILD (limits, "fight")), ==, 1000);
+  g_assert_cmpfloat (adw_spin_row_get_value (CHILD (limits, "campaign")), ==, 200);
+  adw_spin_row_set_value (CHILD (limits, "fight"), 5);
+  adw_spin_row_set_value (CHILD (limits, "fight"), 350);
+  while (muster_game_world (game)->fight_log_limit == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (muster_game_world (game)->fight_log_limit, ==, 350);
+  g_assert_cmpint (muster_game_world (game)->log_limit, ==, 0);
+  muster_campaign_model_get_table (muster_campaign_get_model (campaign), &table);
+  g_assert_cmpuint (table.fight_log_limit, ==, 350);
+  g_assert_cmpuint (table.log_limit, ==, 200);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo", NULL);
+  g_assert_cmpfloat (adw_spin_row_get_value (CHILD (limits, "fight")), ==, 1000);
+  g_assert_cmpint (muster_game_world (game)->fight_log_limit, ==, 0);
+
+  adw_spin_row_set_value (CHILD (limits, "campaign"), 20);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  spin ();
+  g_assert_cmpint (muster_game_world (game)->log_limit, ==, 20);
+}
+
+static void
+test_order_settings (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  const MusterWorld *world = muster_game_world (muster_campaign_get_game (campaign));
+  GtkWidget *dialog = open_settings (fixture);
+  GtkWidget *order = find_below (dialog, MUSTER_TYPE_ORDER_SETTINGS);
+  AdwComboRow *timer = CHILD (order, "timer");
+  AdwComboRow *over = CHILD (order, "span");
+
+  g_assert_cmpuint (adw_combo_row_get_selected (timer), ==, 0);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (over)));
+  adw_combo_row_set_selected (timer, 3);
+  g_assert_cmpint (world->timer_seconds, ==, 60);
+  adw_combo_row_set_selected (over, 1);
+  g_assert_cmpint (world->timer_per_round, ==, 1);
+  adw_switch_row_set_active (CHILD (order, "players"), TRUE);
+  g_assert_cmpint (world->players_initiative, ==, 1);
+  g_assert_cmpint (world->timer_seconds, ==, 60);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo", NULL);
+  g_assert_false (adw_switch_row_get_active (CHILD (order, "players")));
+  g_assert_cmpuint (adw_combo_row_get_selected (timer), ==, 3);
+
+  /* A time that is not in the list is shown all the same. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.set-turn-timer", "(ib)", 75,
+                              FALSE);
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (timer)), ==,
+                   "75 seconds");
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  spin ();
+}
+
 static void
 test_campaign_name (Fixture *fixture, gconstpointer data)
 {
@@ -497,6 +590,8 @@ main (int argc, char **argv)
   ADD ("/window/rules-are-a-step-of-undo", test_rules_undo);
   ADD ("/window/every-rules-option-has-a-row", test_rules_rows);
   ADD ("/window/a-refused-rule-stands-as-it-was", test_rules_refused);
+  ADD ("/window/settings/log-limits", test_log_limits);
+  ADD ("/window/settings/initiative-and-timer", test_order_settings);
   ADD ("/window/campaign-is-named-in-its-settings", test_campaign_name);
 
   return g_test_run ();
