@@ -662,6 +662,17 @@ fill_spells (MusterCastDialog *self, gint32 wanted)
   muster_dialog_fill_combo (self->spell, texts, selected);
 }
 
+/* The first box that is offered; without one, any that is not. */
+static AdwSwitchRow *
+shown_waiver (MusterCastDialog *self)
+{
+  for (guint i = 0; i < N_GATES; i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (self->waivers[i])))
+      return self->waivers[i];
+
+  return self->waivers[0];
+}
+
 AdwDialog *
 muster_cast_dialog_new (MusterCampaign *campaign, MusterId caster, gint32 spell, MusterId target)
 {
@@ -687,7 +698,7 @@ muster_cast_dialog_new (MusterCampaign *campaign, MusterId caster, gint32 spell,
   adw_dialog_set_title (ADW_DIALOG (self), title);
   self->filling = FALSE;
   spell_cb (self);
-  muster_dialog_begin_at (ADW_DIALOG (self), self->cast, self->waive, self->waive_rule,
+  muster_dialog_begin_at (ADW_DIALOG (self), self->cast, shown_waiver (self),
                           self->rows->len > 0 ? g_ptr_array_index (self->rows, 0) : self->spell,
                           self->spell, NULL);
 
