@@ -2,6 +2,7 @@
 /* Spells that guard against some creatures or spells, and that change checks, sight and speed. */
 #include "casters.h"
 
+#include "log/words-speeds.h"
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/action.h"
@@ -162,9 +163,11 @@ static void
 test_speeds (void)
 {
   g_auto (Fixture) f = { 0 };
+  g_autofree char *words = NULL;
   MusterId druid, hero;
 
   begin (&f, &druid, &hero);
+  g_assert_null (muster_words_changed_speeds (f.game, hero));
   CAST (&f, druid, "longstrider", casters_at (hero));
   g_assert_cmpint (muster_mods_speed (f.game, hero, MUSTER_SPEED_WALK), ==, 40);
   CAST (&f, druid, "spider-climb", casters_at (hero));
@@ -174,6 +177,8 @@ test_speeds (void)
   g_assert_cmpint (muster_mods_speed (f.game, hero, MUSTER_SPEED_CLIMB), ==, 0);
   CAST (&f, druid, "darkvision", casters_at (hero));
   g_assert_cmpint (muster_mods_darkvision (f.game, hero), ==, 60);
+  words = muster_words_changed_speeds (f.game, hero);
+  g_assert_cmpstr (words, ==, "By spells: walk 40 feet, fly 60 feet, darkvision 60 feet");
 }
 
 /* What magic would hold, and no rope. */
