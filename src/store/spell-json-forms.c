@@ -110,7 +110,7 @@ static gboolean
 read_list (MusterSpell *spell, const Place *outer, const char *member, int slot, GError **error)
 {
   static const char *const known[]
-      = { "creature", "any_of", "type", "max_cr", "count", "or_beast_cr", NULL };
+      = { "creature", "any_of", "type", "max_cr", "count", "cost", "or_beast_cr", NULL };
   JsonArray *array = NULL;
 
   if (!muster_json_array (outer, member, &array, error))
@@ -120,6 +120,7 @@ read_list (MusterSpell *spell, const Place *outer, const char *member, int slot,
       MusterSpellForm *form;
       Place place;
       int count = 1;
+      int cost = 1;
 
       if (!muster_json_object_at (outer, member, array, i, &place, error))
         return FALSE;
@@ -133,9 +134,11 @@ read_list (MusterSpell *spell, const Place *outer, const char *member, int slot,
         return muster_json_fail (outer, member, (int) i, _ ("too many choices"), error);
       if (!read_names (&place, form, error) || !read_types (&place, "type", &form->types, error)
           || !read_challenge (&place, "max_cr", &form->max_challenge, error)
-          || !muster_json_int (&place, "count", 1, MOST_CREATURES, &count, error))
+          || !muster_json_int (&place, "count", 1, MOST_CREATURES, &count, error)
+          || !muster_json_int (&place, "cost", 1, MOST_CREATURES, &cost, error))
         return FALSE;
       form->count = (gint16) count;
+      form->cost = (guint8) cost;
       form->slot = (guint8) slot;
       muster_spell_note_unknown (spell, &place, known);
       if (!json_object_has_member (place.object, "or_beast_cr"))

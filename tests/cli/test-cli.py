@@ -214,7 +214,7 @@ def test_validate(cli):
 def test_library(cli):
     found = cli.json('library', 'search', 'gob')
     assert found[0]['name'] == 'Goblin' and found[0]['key'] == 'srd51:goblin', found[0]
-    assert len(cli.json('library', 'list', 'creatures')) == 334 + 331
+    assert len(cli.json('library', 'list', 'creatures')) == 339 + 331
     assert len(cli.json('library', 'list', 'spells', '--edition', '2014')) >= 319
     assert all(row['kind'] == 'equipment' for row in cli.json('library', 'list', 'equipment'))
     spells = cli.json('library', 'search', 'fire', 'bolt', '--kind', 'spells')

@@ -77,10 +77,16 @@ muster_spell_form_count (const MusterSpell *spell,
   int count = 0;
 
   for (guint i = 0; i < spell->n_forms; i++)
-    if (spell->forms[i].slot == level && fits (&spell->forms[i], steps, bounds, block))
-      count = MAX (count, spell->forms[i].count);
+    {
+      const MusterSpellForm *form = &spell->forms[i];
 
-  return count > 0 ? count * times_of (spell, bounds->slot) + steps * spell->forms_step : 0;
+      if (form->slot == level && fits (form, steps, bounds, block))
+        count
+            = MAX (count, (form->count * times_of (spell, bounds->slot) + steps * spell->forms_step)
+                              / MAX (1, form->cost));
+    }
+
+  return count;
 }
 
 char *

@@ -65,7 +65,7 @@ muster_spell_add_form (MusterSpell *spell)
   if (spell->n_forms == MUSTER_MAX_SPELL_FORMS)
     return NULL;
   form = &spell->forms[spell->n_forms++];
-  *form = (MusterSpellForm) { .max_challenge = -1, .max_size = -1, .count = 1 };
+  *form = (MusterSpellForm) { .max_challenge = -1, .max_size = -1, .count = 1, .cost = 1 };
 
   return form;
 }

@@ -106,6 +106,7 @@ typedef struct
   guint8 bound;          /* MusterSpellBound */
   gint8 max_size;        /* MusterSize; −1: any */
   gint16 count;          /* how many it brings */
+  guint8 cost;           /* of `count` and of what a step adds, each takes as much */
   guint8 slot;           /* of a slot of this level or above, instead of those of lower ones */
 } MusterSpellForm;
 

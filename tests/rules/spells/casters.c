@@ -195,6 +195,7 @@ add_druid (MusterCompendium *layer)
                             "darkvision",
                             "pass-without-trace",
                             "freedom-of-movement",
+                            "animate-objects",
                             "hold-person",
                             NULL });
   knows (block, MUSTER_KNOWN_CANTRIP, (const char *[]) { "spare-the-dying", "true-strike", NULL });

@@ -259,6 +259,33 @@ test_others_by_slot (void)
   g_assert_cmpuint (count (&f, "srd51:wight"), ==, 2);
 }
 
+/* Ten small ones, or as many larger ones as cost as much; two more with each slot above. */
+static void
+test_objects (void)
+{
+  static const struct
+  {
+    const char *block;
+    gint32 slot;
+    guint n;
+  } choices[] = {
+    { "srd51:tiny-animated-object", 5, 10 }, { "srd51:medium-animated-object", 5, 5 },
+    { "srd51:huge-animated-object", 5, 1 },  { "srd51:tiny-animated-object", 6, 12 },
+    { "srd51:large-animated-object", 6, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_auto (Fixture) f = { 0 };
+      MusterId druid;
+
+      casters_init (&f);
+      druid = fixture_add (&f, "druid", NULL);
+      CAST (&f, druid, "animate-objects", "", .form = choices[i].block, .slot = choices[i].slot);
+      g_assert_cmpuint (count (&f, choices[i].block), ==, choices[i].n);
+    }
+}
+
 /* A familiar that is sent away by the GM's hand is gone. */
 static void
 test_dismissed (void)
@@ -336,6 +363,7 @@ main (int argc, char **argv)
                    test_duration);
   g_test_add_func ("/interplay/raised-undead-stay", test_undead_stay);
   g_test_add_func ("/interplay/a-higher-slot-raises-other-undead", test_others_by_slot);
+  g_test_add_func ("/interplay/larger-objects-are-fewer", test_objects);
   g_test_add_func ("/interplay/a-familiar-is-dismissed-by-hand", test_dismissed);
   g_test_add_func ("/interplay/an-elemental-rebels-when-concentration-is-broken", test_rebels);
   g_test_add_func ("/interplay/summons-of-a-foe-are-foes", test_of_a_foe);
