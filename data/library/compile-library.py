@@ -112,7 +112,7 @@ def row(kind, body):
         "tags": tags(kind, body),
         "creature_type": body["type"] if creature else None,
         "size": body["size"] if creature else None,
-        "challenge": int(Fraction(body["cr"]) * 8) if creature else None,
+        "challenge": int(Fraction(body["cr"]) * 8) if "cr" in body and creature else None,
         "level": body["level"] if kind == "spell" else None,
         "armor_class": body["ac"]["value"] if creature else None,
         "hit_points": body["hp"] if creature else None,

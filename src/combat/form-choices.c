@@ -44,6 +44,10 @@ words_of (const MusterLibraryRow *row, int count, gboolean brings)
 {
   char rating[MUSTER_CHALLENGE_LABEL_LENGTH];
 
+  /* Things that a spell animates have none. */
+  if (row->challenge < 0)
+    /* Translators: how many creatures a spell brings, and what they are. */
+    return g_strdup_printf (_ ("%1$d × %2$s"), count, row->name);
   muster_challenge_label (row->challenge, rating);
   if (!brings)
     /* Translators: a creature that somebody may turn into, and its challenge rating. */
