@@ -25,11 +25,11 @@ static const MusterCliCommand commands[] = {
     muster_cli_fight },
   { "validate", N_ ("FILE"), N_ ("Check a campaign, a library or a stat block"),
     N_ ("Tells what is wrong and where. Exits with 0 when nothing is."), muster_cli_validate },
-  { "library", N_ ("search WORDS | list KIND | show KEY | coverage"),
+  { "library", N_ ("search WORDS | list KIND | show KEY | coverage [spells | creatures]"),
     N_ ("Look into the built-in library"),
     N_ ("Kinds: creatures, spells, equipment, magic-items, feats, conditions, classes, races, "
-        "backgrounds, rules. “coverage” prints how each spell resolves and what is left to the "
-        "GM."),
+        "backgrounds, rules. “coverage” prints how each spell, or each part of each "
+        "creature, resolves and what is left to the GM."),
     muster_cli_library },
 };
 

@@ -55,6 +55,9 @@ void muster_cli_add_flag (JsonBuilder *builder, const char *member, gboolean fla
 /* Prints how each spell of the library resolves, of one edition or (0) of both. */
 int muster_cli_coverage (MusterLibrary *library, int edition, gboolean json);
 
+/* The same for creatures: each part of each stat block. */
+int muster_cli_coverage_creatures (MusterLibrary *library, int edition, gboolean json);
+
 /* The file of a campaign that was named on the command line: a path, or the name of one in the
  * default folder.  NULL with an error when neither is there. */
 GFile *muster_cli_find_campaign (const char *argument, GError **error);

@@ -224,6 +224,13 @@ muster_cli_library (const MusterCliCommand *command, int argc, char **argv)
       g_printerr (_ ("“library %s” needs one more word: what to look for.\n"), arguments[0]);
       return MUSTER_CLI_USAGE;
     }
+  if (covers && arguments[1] != NULL && !g_str_equal (arguments[1], "creatures")
+      && !g_str_equal (arguments[1], "spells"))
+    {
+      g_printerr (_ ("“library coverage” tells of “spells” or “creatures”, not of “%s”.\n"),
+                  arguments[1]);
+      return MUSTER_CLI_USAGE;
+    }
   if ((lists && !find_kind (arguments[1], &filter.kinds))
       || (kind != NULL && !find_kind (kind, &filter.kinds)))
     {
@@ -245,6 +252,8 @@ muster_cli_library (const MusterCliCommand *command, int argc, char **argv)
   library = muster_library_open_builtin (&error);
   if (library == NULL)
     return muster_cli_fail_with (json, error);
+  if (covers && g_strcmp0 (arguments[1], "creatures") == 0)
+    return muster_cli_coverage_creatures (library, edition, json);
   if (covers)
     return muster_cli_coverage (library, edition, json);
   if (g_str_equal (arguments[0], "show"))

@@ -43,7 +43,8 @@ is_reaction (gpointer item, gpointer data)
          || (view->offer.kind == MUSTER_OFFER_REACTION
              && view->offer.index != MUSTER_ATTACK_UNARMED)
          || (view->offer.kind == MUSTER_OFFER_SPECIAL
-             && view->special_kind == MUSTER_SPECIAL_REACTION);
+             && (view->special_kind == MUSTER_SPECIAL_REACTION
+                 || view->special_kind == MUSTER_SPECIAL_TRIGGERED));
 }
 
 static gboolean

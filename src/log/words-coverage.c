@@ -28,7 +28,7 @@ static const struct
   const char *name;
   const char *words;
 } gaps[MUSTER_N_SPELL_GAPS] = {
-  [MUSTER_SPELL_GAP_OWN_RULE] = { "own-rule", N_ ("This spell alone has such a rule.") },
+  [MUSTER_SPELL_GAP_OWN_RULE] = { "own-rule", N_ ("It alone has such a rule.") },
   [MUSTER_SPELL_GAP_NARRATIVE] = { "narrative", N_ ("It has no numbers to work with.") },
   [MUSTER_SPELL_GAP_PLACE]
   = { "place", N_ ("It depends on where creatures stand, or fills a place.") },
@@ -46,6 +46,28 @@ static const struct
   [MUSTER_SPELL_GAP_SPELLS] = { "spells", N_ ("It acts on other spells.") },
   [MUSTER_SPELL_GAP_ROLLS] = { "rolls", N_ ("It changes rolls or turns in a way of its own.") },
 };
+
+static const struct
+{
+  const char *name;
+  const char *words;
+} carried_words[MUSTER_N_CARRIED] = {
+  [MUSTER_CARRIED_WHOLE] = { "whole", N_ ("Muster") },
+  [MUSTER_CARRIED_PARTLY] = { "partly", N_ ("Muster and the GM") },
+  [MUSTER_CARRIED_NOT] = { "gm", N_ ("the GM") },
+};
+
+const char *
+muster_words_carried (MusterCarried carried)
+{
+  return _ (carried_words[carried].words);
+}
+
+const char *
+muster_carried_name (MusterCarried carried)
+{
+  return carried_words[carried].name;
+}
 
 const char *
 muster_words_spell_way (MusterSpellDoes does)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "log/entry-words.h"
+#include "rules/creature/traits.h"
 #include "rules/spells/coverage.h"
 
 G_BEGIN_DECLS
@@ -20,5 +21,9 @@ const char *muster_spell_gap_name (MusterSpellGap gap);
 /* Adds to the page of a spell what of it is left to the GM, each reason once; nothing where nothing
  * is. */
 void muster_entry_words_tell_gm (MusterEntryWords *words, const MusterSpell *spell);
+
+/* Who carries out a part of a stat block, and its stable name. */
+const char *muster_words_carried (MusterCarried carried);
+const char *muster_carried_name (MusterCarried carried);
 
 G_END_DECLS

@@ -307,6 +307,8 @@ muster_words_offer_group (const MusterOfferView *offer)
           return _ ("Legendary actions");
         case MUSTER_SPECIAL_LAIR:
           return _ ("Lair actions");
+        case MUSTER_SPECIAL_TRIGGERED:
+          return _ ("When it happens");
         default:
           return _ ("Special actions");
         }

@@ -302,6 +302,7 @@ is_time_for (const Offering *self, MusterSpecialKind kind)
     {
     case MUSTER_SPECIAL_ACTION:
     case MUSTER_SPECIAL_BONUS_ACTION:
+    case MUSTER_SPECIAL_TRIGGERED:
       return TRUE;
     case MUSTER_SPECIAL_REACTION:
     case MUSTER_SPECIAL_LEGENDARY:
@@ -341,7 +342,8 @@ offer_specials (const Offering *self)
                                   [MUSTER_SPECIAL_REACTION] = MUSTER_COST_REACTION,
                                   [MUSTER_SPECIAL_LEGENDARY] = MUSTER_COST_NONE,
                                   [MUSTER_SPECIAL_LAIR] = MUSTER_COST_NONE,
-                                  [MUSTER_SPECIAL_ATTACK] = MUSTER_COST_NONE };
+                                  [MUSTER_SPECIAL_ATTACK] = MUSTER_COST_NONE,
+                                  [MUSTER_SPECIAL_TRIGGERED] = MUSTER_COST_NONE };
 
   for (guint i = 0; i < self->block->n_specials; i++)
     {

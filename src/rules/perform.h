@@ -58,6 +58,7 @@ typedef enum
   MUSTER_PURPOSE_RECHARGE = 42,
   MUSTER_PURPOSE_AURA = 43,
   MUSTER_PURPOSE_BLINK = 80,
+  MUSTER_PURPOSE_SPECIAL_DAMAGE = 90,
 } MusterPurpose;
 
 /* A new event of this kind in the result, its fight, round and clock filled in.  Holds until the

@@ -215,6 +215,14 @@ muster_json_object_at (const MusterJsonPlace *place,
 }
 
 gboolean
+muster_json_is_text (const MusterJsonPlace *place, const char *member)
+{
+  JsonNode *node = json_object_get_member (place->object, member);
+
+  return node != NULL && is_text (node);
+}
+
+gboolean
 muster_json_text_at (const MusterJsonPlace *place,
                      const char *member,
                      JsonArray *array,

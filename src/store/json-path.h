@@ -36,6 +36,9 @@ gboolean muster_json_text (const MusterJsonPlace *place,
                            const char *member,
                            const char **value,
                            GError **error);
+/* Whether a member is there and is a text. */
+gboolean muster_json_is_text (const MusterJsonPlace *place, const char *member);
+
 gboolean muster_json_flag (const MusterJsonPlace *place,
                            const char *member,
                            gboolean *value,

@@ -28,14 +28,14 @@ note_rest (MusterHitSave *save, const Place *place, const char *const *known)
 }
 
 static gboolean
-read_condition_of_hit (MusterHitSave *save, const Place *entry, GError **error)
+read_touched (MusterHitSave *save, const Place *entry, const char *member, GError **error)
 {
   static const char *const known[] = { "creature", "types", "not_types", "max_size", NULL };
   const char *size = NULL;
   MusterSize value;
   Place place;
 
-  if (!muster_json_object (entry, "if", &place, error))
+  if (!muster_json_object (entry, member, &place, error))
     return FALSE;
   if (place.object == NULL)
     return TRUE;
@@ -50,6 +50,33 @@ read_condition_of_hit (MusterHitSave *save, const Place *entry, GError **error)
       save->max_size = (gint8) value;
     }
   note_rest (save, &place, known);
+
+  return TRUE;
+}
+
+/* Of a list, and of a type that the creature chose once, the first is as good as any: the GM knows
+ * which it is. */
+static gboolean
+read_damage_type (MusterHitSave *save, const Place *place, MusterDamageType *type, GError **error)
+{
+  JsonNode *node = json_object_get_member (place->object, "type");
+  const char *name = NULL;
+  JsonArray *array = NULL;
+
+  if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
+    {
+      if (!muster_json_array (place, "type", &array, error)
+          || (json_array_get_length (array) > 0
+              && !muster_json_text_at (place, "type", array, 0, &name, error)))
+        return FALSE;
+      save->rest = 1;
+    }
+  else if (!muster_json_text (place, "type", &name, error))
+    return FALSE;
+  if (g_strcmp0 (name, "draconic_origin") == 0)
+    save->rest = 1;
+  else if (name != NULL && !muster_damage_type_from_name (name, type))
+    return muster_json_fail (place, "type", -1, _ ("there is no such damage type"), error);
 
   return TRUE;
 }
@@ -69,21 +96,23 @@ read_damage (MusterHitSave *save, const Place *entry, GError **error)
     {
       MusterDamage *damage = &save->damage[save->n_damage];
       MusterDamageType type = MUSTER_DAMAGE_UNTYPED;
-      const char *name = NULL;
       Place place;
 
       if (!muster_json_object_at (entry, "damage", array, i, &place, error)
           || !muster_json_dice (&place, "dice", &damage->dice, error)
-          || !muster_json_text (&place, "type", &name, error))
+          || !read_damage_type (save, &place, &type, error))
         return FALSE;
-      if (name != NULL && !muster_damage_type_from_name (name, &type))
-        return muster_json_fail (&place, "type", -1, _ ("there is no such damage type"), error);
       damage->type = (guint8) type;
       save->n_damage++;
     }
 
   return TRUE;
 }
+
+static const char *const turn_ends[] = { [MUSTER_HIT_TARGET_END] = "target_next_turn_end",
+                                         [MUSTER_HIT_ATTACKER_END] = "source_next_turn_end",
+                                         [MUSTER_HIT_TARGET_START] = "target_next_turn_start",
+                                         [MUSTER_HIT_ATTACKER_START] = "source_next_turn_start" };
 
 /* TRUE with `*until` when the machine sees this end; one that a spell or a cure brings is as good
  * as none. */
@@ -93,10 +122,9 @@ is_seen_end (const char *text, MusterHitUntil *until)
   *until = MUSTER_HIT_LASTS;
   if (text == NULL || g_str_equal (text, "cured") || g_str_equal (text, "lesser_restoration"))
     return TRUE;
-  if (g_str_equal (text, "target_next_turn_end"))
-    *until = MUSTER_HIT_TARGET_END;
-  else if (g_str_equal (text, "source_next_turn_end"))
-    *until = MUSTER_HIT_ATTACKER_END;
+  for (guint i = MUSTER_HIT_TARGET_END; i < G_N_ELEMENTS (turn_ends); i++)
+    if (g_str_equal (text, turn_ends[i]))
+      *until = (MusterHitUntil) i;
 
   return *until != MUSTER_HIT_LASTS;
 }
@@ -129,7 +157,10 @@ read_condition (MusterHitSave *save, const Place *place, GError **error)
       save->rest = 1;
       return TRUE;
     }
-  if (time.object != NULL && !muster_spell_read_time (&time, &left.seconds, error))
+  /* A time that is thrown is the GM's: until then it lasts. */
+  if (time.object != NULL && muster_json_is_text (&time, "amount"))
+    save->rest = 1;
+  else if (time.object != NULL && !muster_spell_read_time (&time, &left.seconds, error))
     return FALSE;
 
   left.condition = (guint8) condition;
@@ -188,33 +219,102 @@ read_tags (MusterHitSave *save, const Place *entry, GError **error)
 }
 
 static gboolean
-read_save (MusterHitSave *save, const Place *entry, const Place *numbers, GError **error)
+read_numbers (MusterHitSave *save, const Place *numbers, GError **error)
 {
-  static const char *const known[] = { "if", "save", "damage", "half", "conditions", "tags", NULL };
+  static const char *const known[] = { "ability", "dc", NULL };
   const char *name = NULL;
   MusterAbility ability;
-  gboolean half = FALSE;
 
-  save->max_size = -1;
   if (!muster_json_text (numbers, "ability", &name, error)
-      || !muster_json_short (numbers, "dc", 1, MOST_DC, &save->dc, error)
-      || !muster_json_flag (entry, "half", &half, error))
+      || !muster_json_short (numbers, "dc", 1, MOST_DC, &save->dc, error))
     return FALSE;
   if (name == NULL || !muster_ability_from_name (name, &ability))
     return muster_json_fail (numbers, "ability", -1, _ ("there is no such ability"), error);
   if (save->dc == 0)
     return muster_json_fail (numbers, "dc", -1, _ ("expected a number"), error);
   save->ability = (guint8) ability;
-  save->half = half != FALSE;
-  note_rest (save, entry, known);
+  note_rest (save, numbers, known);
 
-  return read_condition_of_hit (save, entry, error) && read_damage (save, entry, error)
-         && read_conditions (save, entry, error) && read_tags (save, entry, error);
+  return TRUE;
+}
+
+static gboolean
+read_save (MusterHitSave *save, const Place *entry, const char *const *known, GError **error)
+{
+  gboolean half = FALSE;
+  gboolean dies = FALSE;
+  gboolean gm = FALSE;
+  Place numbers;
+
+  save->max_size = -1;
+  if (!muster_json_object (entry, "save", &numbers, error)
+      || (numbers.object != NULL && !read_numbers (save, &numbers, error))
+      || !muster_json_flag (entry, "half", &half, error)
+      || !muster_json_flag (entry, "dies", &dies, error)
+      || !muster_json_flag (entry, "gm", &gm, error))
+    return FALSE;
+  save->half = half != FALSE;
+  save->dies = dies != FALSE;
+  save->rest |= gm != FALSE;
+  note_rest (save, entry, known);
+  if (!read_touched (save, entry, "if", error) || !read_touched (save, entry, "target_if", error)
+      || !read_damage (save, entry, error) || !read_conditions (save, entry, error)
+      || !read_tags (save, entry, error))
+    return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+muster_stat_block_read_save (MusterHitSave **save,
+                             const Place *entry,
+                             const char *const *known,
+                             GError **error)
+{
+  g_autofree MusterHitSave *made = g_new0 (MusterHitSave, 1);
+
+  if (!read_save (made, entry, known, error))
+    return FALSE;
+  *save = g_steal_pointer (&made);
+
+  return TRUE;
+}
+
+/* Whether an entry without a save leaves its conditions on whom is hit, under no circumstance that
+ * the machine cannot see. */
+static gboolean
+leaves_at_once (const Place *entry)
+{
+  static const char *const plain[]
+      = { "conditions", "if", "target_if", "grapple_limit", "gm", NULL };
+  static const char *const seen[] = { "creature", "types", "not_types", "max_size", NULL };
+  g_autoptr (GList) members = json_object_get_members (entry->object);
+
+  if (!json_object_has_member (entry->object, "conditions"))
+    return FALSE;
+  for (GList *l = members; l != NULL; l = l->next)
+    {
+      JsonNode *node = json_object_get_member (entry->object, l->data);
+      g_autoptr (GList) inner = NULL;
+
+      if (!g_strv_contains (plain, l->data))
+        return FALSE;
+      if (!g_str_has_suffix (l->data, "if") || !JSON_NODE_HOLDS_OBJECT (node))
+        continue;
+      inner = json_object_get_members (json_node_get_object (node));
+      for (GList *m = inner; m != NULL; m = m->next)
+        if (!g_strv_contains (seen, m->data))
+          return FALSE;
+    }
+
+  return TRUE;
 }
 
 gboolean
 muster_stat_block_read_hit_save (MusterAttackEntry *entry, const Place *attack, GError **error)
 {
+  static const char *const known[]
+      = { "if", "target_if", "save", "damage", "half", "conditions", "tags", "gm", NULL };
   JsonArray *array = NULL;
 
   if (!muster_json_array (attack, "on_hit", &array, error))
@@ -222,20 +322,18 @@ muster_stat_block_read_hit_save (MusterAttackEntry *entry, const Place *attack, 
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
-      Place place, numbers;
+      Place place;
 
-      if (!muster_json_object_at (attack, "on_hit", array, i, &place, error)
-          || !muster_json_object (&place, "save", &numbers, error))
+      if (!muster_json_object_at (attack, "on_hit", array, i, &place, error))
         return FALSE;
-      if (numbers.object == NULL)
+      if (!json_object_has_member (place.object, "save") && !leaves_at_once (&place))
         continue;
       if (entry->save != NULL)
         {
           entry->save->rest = 1;
           continue;
         }
-      entry->save = g_new0 (MusterHitSave, 1);
-      if (!read_save (entry->save, &place, &numbers, error))
+      if (!muster_stat_block_read_save (&entry->save, &place, known, error))
         return FALSE;
     }
 
@@ -314,9 +412,7 @@ write_condition (const MusterHitCondition *left)
       json_object_set_object_member (object, "duration", time);
     }
   if (left->until != MUSTER_HIT_LASTS)
-    json_object_set_string_member (object, "until",
-                                   left->until == MUSTER_HIT_TARGET_END ? "target_next_turn_end"
-                                                                        : "source_next_turn_end");
+    json_object_set_string_member (object, "until", turn_ends[left->until]);
   if (left->save_ends)
     json_object_set_string_member (object, "save_ends", "turn_end");
 
@@ -338,19 +434,22 @@ write_conditions (const MusterHitSave *save, JsonObject *entry)
 }
 
 void
-muster_stat_block_write_hit_save (const MusterHitSave *save, JsonObject *attack)
+muster_stat_block_write_save (const MusterHitSave *save, JsonObject *entry)
 {
-  JsonObject *entry = json_object_new ();
-  JsonObject *numbers = json_object_new ();
-  JsonArray *array = json_array_new ();
+  if (save->dc > 0)
+    {
+      JsonObject *numbers = json_object_new ();
 
-  json_object_set_string_member (numbers, "ability",
-                                 muster_ability_name ((MusterAbility) save->ability));
-  json_object_set_int_member (numbers, "dc", save->dc);
-  json_object_set_object_member (entry, "save", numbers);
+      json_object_set_string_member (numbers, "ability",
+                                     muster_ability_name ((MusterAbility) save->ability));
+      json_object_set_int_member (numbers, "dc", save->dc);
+      json_object_set_object_member (entry, "save", numbers);
+    }
   write_touched (save, entry);
   write_damage (save, entry);
   write_conditions (save, entry);
+  if (save->dies)
+    json_object_set_boolean_member (entry, "dies", TRUE);
   if (save->magical)
     {
       JsonArray *tags = json_array_new ();
@@ -361,7 +460,15 @@ muster_stat_block_write_hit_save (const MusterHitSave *save, JsonObject *attack)
   /* What the machine has no numbers for stays marked. */
   if (save->rest)
     json_object_set_boolean_member (entry, "gm", TRUE);
+}
 
+void
+muster_stat_block_write_hit_save (const MusterHitSave *save, JsonObject *attack)
+{
+  JsonObject *entry = json_object_new ();
+  JsonArray *array = json_array_new ();
+
+  muster_stat_block_write_save (save, entry);
   json_array_add_object_element (array, entry);
   json_object_set_array_member (attack, "on_hit", array);
 }

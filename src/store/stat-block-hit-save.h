@@ -6,8 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* The save of the first entry of `on_hit` that forces one.  What of it is no number of the machine
- * is marked as the GM's. */
+/* Reads what an object forces on creatures: `save`, `damage`, `half`, `conditions`, `dies`, `if` or
+ * `target_if`, the tag `magical`.  A member that is none of `known` (a NULL-terminated list) is
+ * marked as the GM's.  `*save` is the caller's. */
+gboolean muster_stat_block_read_save (MusterHitSave **save,
+                                      const MusterJsonPlace *entry,
+                                      const char *const *known,
+                                      GError **error);
+
+/* Writes it as the tables spell it. */
+void muster_stat_block_write_save (const MusterHitSave *save, JsonObject *entry);
+
+/* The first entry of `on_hit` that forces a save or leaves a condition. */
 gboolean muster_stat_block_read_hit_save (MusterAttackEntry *entry,
                                           const MusterJsonPlace *attack,
                                           GError **error);

@@ -7,11 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "store/stat-block-hit-save.h"
 #include "store/stat-block-terms.h"
 
 #define MOST_USES 99
 #define MOST_FEET 30000
 #define SHORT_REST "short_rest"
+#define TRIGGERED "triggered" /* the `when` of a trait that is written back */
 
 typedef MusterJsonPlace Place;
 
@@ -63,16 +65,74 @@ read_limits (MusterSpecial *special, const Place *place, GError **error)
   return TRUE;
 }
 
+/* A saving throw whose DC is a number. */
+static gboolean
+has_save (const Place *place)
+{
+  JsonNode *node = json_object_get_member (place->object, "save");
+  JsonNode *dc = node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+                     ? json_object_get_member (json_node_get_object (node), "dc")
+                     : NULL;
+
+  return dc != NULL && JSON_NODE_HOLDS_VALUE (dc) && json_node_get_value_type (dc) == G_TYPE_INT64;
+}
+
+static gboolean
+is_triggered (const Place *place)
+{
+  return muster_json_is_text (place, "when")
+         && g_str_equal (json_object_get_string_member (place->object, "when"), TRIGGERED);
+}
+
+static gboolean
+has_list (const Place *place, const char *member)
+{
+  JsonNode *node = json_object_get_member (place->object, member);
+
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node);
+}
+
+/* What it does to creatures, where that has numbers. */
+static gboolean
+read_effect (MusterSpecial *special, const Place *place, GError **error)
+{
+  static const char *const known[] = { "name",           "tag",      "recharge",
+                                       "per_day",        "cost",     "area",
+                                       "targets",        "range_ft", "group",
+                                       "chosen_targets", "if",       "target_if",
+                                       "save",           "damage",   "half",
+                                       "conditions",     "tags",     "action_or_bonus",
+                                       "when",           "trigger",  "once_until_next_turn",
+                                       "move_ft",        "attack",   "dies",
+                                       "bonus_action",   "gm",       NULL };
+  JsonNode *targets = json_object_get_member (place->object, "targets");
+  int count = 0;
+
+  if (!has_save (place) && !has_list (place, "damage") && !has_list (place, "conditions"))
+    return TRUE;
+  if (targets != NULL && JSON_NODE_HOLDS_VALUE (targets)
+      && json_node_get_value_type (targets) == G_TYPE_INT64
+      && !muster_json_int (place, "targets", 0, MOST_USES, &count, error))
+    return FALSE;
+  special->targets = (gint16) count;
+
+  return muster_stat_block_read_save (&special->save, place, known, error);
+}
+
 static gboolean
 read_one (MusterStatBlock *block, const Place *place, MusterSpecialKind kind, GError **error)
 {
   const char *name = NULL;
+  MusterSpecial *special;
 
   if (!muster_json_text (place, "name", &name, error))
     return FALSE;
+  if (name == NULL || *name == '\0')
+    return TRUE;
+  special = muster_stat_block_add_special (block, name, kind);
 
-  return name == NULL || *name == '\0'
-         || read_limits (muster_stat_block_add_special (block, name, kind), place, error);
+  return read_limits (special, place, error)
+         && (kind == MUSTER_SPECIAL_ATTACK || read_effect (special, place, error));
 }
 
 static gboolean
@@ -204,6 +264,25 @@ read_aura (MusterStatBlock *block, const Place *trait, const char *tag, GError *
   return TRUE;
 }
 
+/* A trait that forces a save, or that adds damage to a charge, goes when the GM says that what sets
+ * it off has happened; a few take a bonus action. */
+static gboolean
+read_triggered (MusterStatBlock *block, const Place *trait, const char *tag, GError **error)
+{
+  g_autofree char *made = name_of_tag (tag);
+  gboolean bonus = json_object_has_member (trait->object, "bonus_action");
+  const char *name = NULL;
+  MusterSpecial *special;
+
+  if (!muster_json_text (trait, "name", &name, error))
+    return FALSE;
+  special = muster_stat_block_add_special (block, name != NULL && *name != '\0' ? name : made,
+                                           bonus ? MUSTER_SPECIAL_BONUS_ACTION
+                                                 : MUSTER_SPECIAL_TRIGGERED);
+
+  return read_limits (special, trait, error) && read_effect (special, trait, error);
+}
+
 static gboolean
 read_traits (MusterStatBlock *block, const Place *root, GError **error)
 {
@@ -222,10 +301,19 @@ read_traits (MusterStatBlock *block, const Place *root, GError **error)
         return FALSE;
       if (tag == NULL || *tag == '\0')
         continue;
-      if (g_str_equal (tag, "regeneration") ? !read_regeneration (block, &place, error)
-                                            : json_object_has_member (place.object, "when")
-                                                  && json_object_has_member (place.object, "damage")
-                                                  && !read_aura (block, &place, tag, error))
+      if (g_str_equal (tag, "regeneration"))
+        {
+          if (!read_regeneration (block, &place, error))
+            return FALSE;
+        }
+      else if (is_triggered (&place) || has_save (&place)
+               || (json_object_has_member (place.object, "move_ft") && has_list (&place, "damage")))
+        {
+          if (!read_triggered (block, &place, tag, error))
+            return FALSE;
+        }
+      else if (json_object_has_member (place.object, "when") && has_list (&place, "damage")
+               && !read_aura (block, &place, tag, error))
         return FALSE;
     }
 
@@ -266,6 +354,10 @@ special_to_json (const MusterSpecial *special)
 
       json_object_set_string_member (object, "recharge", text);
     }
+  if (special->targets > 0)
+    json_object_set_int_member (object, "targets", special->targets);
+  if (special->save != NULL)
+    muster_stat_block_write_save (special->save, object);
 
   return object;
 }
@@ -346,6 +438,17 @@ write_aura (const MusterAura *aura, JsonObject *body)
   json_array_add_object_element (array_of (body, "traits"), trait);
 }
 
+static void
+write_triggered (const MusterSpecial *special, JsonObject *body)
+{
+  g_autofree char *tag = g_strdelimit (g_ascii_strdown (special->name, -1), " ", '_');
+  JsonObject *trait = special_to_json (special);
+
+  json_object_set_string_member (trait, "tag", tag);
+  json_object_set_string_member (trait, "when", TRIGGERED);
+  json_array_add_object_element (array_of (body, "traits"), trait);
+}
+
 /* A reaction that the rules know by its tag stands there already. */
 static gboolean
 is_written (JsonArray *array, const char *name)
@@ -374,6 +477,8 @@ muster_stat_block_write_specials (const MusterStatBlock *block, JsonObject *body
 
       if (special->kind == MUSTER_SPECIAL_ATTACK)
         write_attack (special, body);
+      else if (special->kind == MUSTER_SPECIAL_TRIGGERED)
+        write_triggered (special, body);
       else if (special->kind == MUSTER_SPECIAL_LEGENDARY)
         {
           if (!json_object_has_member (body, "legendary_actions"))

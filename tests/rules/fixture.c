@@ -346,11 +346,34 @@ make_bugbear (void)
   return block;
 }
 
+static MusterHitSave *
+make_save (MusterAbility ability, int dc)
+{
+  MusterHitSave *save = g_new0 (MusterHitSave, 1);
+
+  save->ability = ability;
+  save->dc = (gint16) dc;
+  save->max_size = -1;
+
+  return save;
+}
+
+static void
+add_save_damage (MusterHitSave *save, MusterDiceTerm dice, MusterDamageType type)
+{
+  save->half = TRUE;
+  save->damage[save->n_damage++] = (MusterDamage) { .dice = dice, .type = (guint8) type };
+}
+
 static MusterStatBlock *
 make_drake (void)
 {
   MusterStatBlock *block = make_block ("test:drake", "Drake", 15, 60);
   MusterAura *aura = muster_stat_block_add_aura (block, "Fire aura");
+  MusterHitSave *breath = make_save (MUSTER_ABILITY_DEXTERITY, 15);
+  MusterHitSave *charm = make_save (MUSTER_ABILITY_WISDOM, 14);
+  MusterHitSave *burst = make_save (MUSTER_ABILITY_DEXTERITY, 12);
+  MusterSpecial *special;
 
   block->legendary_actions = 3;
   block->legendary_actions_lair = 4;
@@ -363,6 +386,16 @@ make_drake (void)
   muster_stat_block_add_special (block, "Web", MUSTER_SPECIAL_ATTACK)->recharge = 6;
   add_printed (block, "Web", MUSTER_ATTACK_RANGED, 5, (MusterDiceTerm) { 1, 4, 0 },
                MUSTER_DAMAGE_ACID);
+  add_save_damage (breath, (MusterDiceTerm) { 4, 6, 0 }, MUSTER_DAMAGE_FIRE);
+  block->specials[0].save = breath;
+  charm->conditions[charm->n_conditions++] = (MusterHitCondition) {
+    .condition = MUSTER_CONDITION_CHARMED, .save_ends = 1, .seconds = 60
+  };
+  block->specials[1].save = charm;
+  block->specials[1].targets = 1;
+  add_save_damage (burst, (MusterDiceTerm) { 1, 8, 2 }, MUSTER_DAMAGE_FIRE);
+  special = muster_stat_block_add_special (block, "Death burst", MUSTER_SPECIAL_TRIGGERED);
+  special->save = burst;
   aura->dice = (MusterDiceTerm) { 2, 6, 0 };
   aura->type = MUSTER_DAMAGE_FIRE;
   aura->at_end = TRUE;

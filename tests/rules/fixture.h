@@ -29,7 +29,8 @@ G_BEGIN_DECLS
  *   drake    AC 15, HP 60, 3 legendary actions, 4 in its lair, 3 Legendary Resistances; Breath
  *            (recharge 5–6), Charm (bonus action, twice a day), Wings (2 legendary actions), lair
  *            actions Magma and Tremor, Web (an attack, recharge 6), 2d6 fire around it at the end
- *            of its turn
+ *            of its turn; the Breath is Dexterity 15, 4d6 fire, half; the Charm Wisdom 14, one
+ *            target, charmed for a minute; a death burst, Dexterity 12, 1d8+2 fire, half
  *   troll    AC 15, HP 84, regenerates 10, also at 0, unless acid or fire hit it
  *   spider   AC 14, HP 26, 200 XP, bite whose hit forces a Constitution save, DC 11: 2d8 poison,
  * half on a save, and poisoned for a minute, saving again each turn; not of the undead */

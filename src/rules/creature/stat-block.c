@@ -52,9 +52,18 @@ muster_stat_block_unref (MusterStatBlock *block)
     }
   g_free (block->castings);
   for (guint i = 0; i < block->n_specials; i++)
-    g_free (block->specials[i].name);
+    {
+      g_free (block->specials[i].name);
+      g_free (block->specials[i].save);
+    }
   for (guint i = 0; i < block->n_auras; i++)
     g_free (block->auras[i].name);
+  for (guint i = 0; i < block->n_parts; i++)
+    {
+      g_free (block->parts[i].path);
+      g_strfreev (block->parts[i].gaps);
+    }
+  g_free (block->parts);
   g_free (block->specials);
   g_free (block->auras);
   g_free (block->attacks);
@@ -194,6 +203,17 @@ muster_special_uses (const MusterSpecial *special)
     return special->per_day;
 
   return special->recharge > 0 || special->short_rest ? 1 : 0;
+}
+
+void
+muster_stat_block_add_part (
+    MusterStatBlock *block, const char *path, guint carried, guint gap, const char *const *gaps)
+{
+  block->parts = g_renew (MusterBlockPart, block->parts, block->n_parts + 1);
+  block->parts[block->n_parts++] = (MusterBlockPart) { .path = g_strdup (path),
+                                                       .carried = (guint8) carried,
+                                                       .gap = (guint8) gap,
+                                                       .gaps = g_strdupv ((char **) gaps) };
 }
 
 MusterSpecial *

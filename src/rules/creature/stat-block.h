@@ -35,9 +35,11 @@ typedef struct
 /* How long a condition stays that a failed save leaves. */
 typedef enum
 {
-  MUSTER_HIT_LASTS,       /* MusterHitCondition.seconds, or until it is taken off */
-  MUSTER_HIT_TARGET_END,  /* the end of the next turn of who was hit */
-  MUSTER_HIT_ATTACKER_END /* the end of the attacker's next turn */
+  MUSTER_HIT_LASTS,          /* MusterHitCondition.seconds, or until it is taken off */
+  MUSTER_HIT_TARGET_END,     /* the end of the next turn of who was hit */
+  MUSTER_HIT_ATTACKER_END,   /* the end of the attacker's next turn */
+  MUSTER_HIT_TARGET_START,   /* the start of the next turn of who was hit */
+  MUSTER_HIT_ATTACKER_START, /* the start of the attacker's next turn */
 } MusterHitUntil;
 
 typedef struct
@@ -51,17 +53,18 @@ typedef struct
 #define MUSTER_MAX_HIT_CONDITIONS 4
 #define MUSTER_MAX_HIT_DAMAGE 4
 
-/* The save that a hit forces (the combat document, "Pack Tactics, on-hit saves, Multiattack, and
- * Surprise Attack"). */
+/* The save that a hit or another effect forces (the combat document, "Pack Tactics, on-hit saves,
+ * Multiattack, and Surprise Attack"). */
 typedef struct
 {
-  guint8 ability; /* MusterAbility */
-  gint16 dc;
+  guint8 ability;    /* MusterAbility */
+  gint16 dc;         /* 0: there is no save, as if it had failed */
   guint32 types;     /* mask of 1 << MusterCreatureType that it touches; 0: all */
   guint32 not_types; /* those that it passes over */
   gint8 max_size;    /* MusterSize, −1: any */
   guint8 magical;
   guint8 half; /* a save halves the damage, else it spares it */
+  guint8 dies; /* a failed save kills */
   guint8 rest; /* 1: more than these numbers, for the GM to judge */
   guint8 n_damage;
   MusterDamage damage[MUSTER_MAX_HIT_DAMAGE];
@@ -157,6 +160,7 @@ typedef enum
   MUSTER_SPECIAL_LEGENDARY, /* legendary actions, MusterSpecial.cost of them */
   MUSTER_SPECIAL_LAIR,      /* the lair's turn */
   MUSTER_SPECIAL_ATTACK,    /* the uses of the attack of its name */
+  MUSTER_SPECIAL_TRIGGERED, /* nothing: something sets it off, as death does a burst */
 } MusterSpecialKind;
 
 /* Something a creature does besides plain attacks: a breath, a spell-like power, a lair action. */
@@ -167,7 +171,9 @@ typedef struct
   guint8 cost;     /* legendary actions, 1 and up */
   guint8 recharge; /* the lowest face of a d6 that makes it ready again; 0: it does not recharge */
   guint8 per_day;  /* uses a day; 0: any number */
-  guint8 short_rest; /* 1: one use, until a short rest */
+  guint8 short_rest;   /* 1: one use, until a short rest */
+  gint16 targets;      /* creatures it may be aimed at; 0: all that are caught */
+  MusterHitSave *save; /* what it does to them; NULL: the GM resolves it */
 } MusterSpecial;
 
 /* Damage that a trait deals around its owner at the start or the end of its turn. */
@@ -179,6 +185,15 @@ typedef struct
   guint8 at_end;
   gint16 reach_ft; /* 0: not told */
 } MusterAura;
+
+/* One thing that a stat block has, and what the machine carries of it (see traits.h). */
+typedef struct
+{
+  char *path;     /* "traits.brave", "save_actions.Fire Breath" */
+  guint8 carried; /* MusterCarried */
+  char **gaps;    /* NULL-terminated: what is left to the GM, as members or a stable reason */
+  guint8 gap;     /* MusterSpellGap, of a part without members */
+} MusterBlockPart;
 
 /* Traits that change a number of the machine of today. */
 typedef enum
@@ -281,6 +296,8 @@ struct _MusterStatBlock
   guint n_castings;
   MusterSpellcasting *castings;
   gint16 surprise_attack_dice; /* d6 of Surprise Attack */
+  guint n_parts;
+  MusterBlockPart *parts;
   gint16 weak_swing; /* swing of a Multiattack made with disadvantage, 1 and up; 0: none */
 };
 
@@ -344,6 +361,8 @@ void muster_spellcasting_add_spell (MusterSpellcasting *casting,
                                     const char *spell,
                                     MusterKnownHow how,
                                     guint per_day);
+void muster_stat_block_add_part (
+    MusterStatBlock *block, const char *path, guint carried, guint gap, const char *const *gaps);
 void muster_stat_block_add_class (MusterStatBlock *block, MusterClass klass, guint level);
 
 G_END_DECLS

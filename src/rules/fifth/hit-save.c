@@ -5,6 +5,7 @@
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
+#include "rules/fight/end.h"
 #include "rules/fight/park.h"
 
 /* Keeps the key of the save apart from those of chips, which are numbered from 1, and of
@@ -26,6 +27,27 @@ muster_hit_save_touches (const MusterHitSave *save, const MusterStatBlock *targe
          && (save->max_size < 0 || target->size <= save->max_size);
 }
 
+gboolean
+muster_hit_save_throw (MusterPerform *perform,
+                       MusterId source,
+                       const MusterHitSave *save,
+                       const MusterRollKey *key,
+                       MusterDamageRoll *roll)
+{
+  MusterDamageParts parts = { 0 };
+
+  muster_damage_parts_of_hit (&parts, save->damage, save->n_damage, MUSTER_CRIT_NONE, 0, 0, 0);
+  if (muster_game_world (perform->game)->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
+      && muster_game_creature (perform->game, source)->kind == MUSTER_CREATURE_MONSTER)
+    muster_damage_parts_average (&parts);
+  if (muster_damage_roll (&parts, 0, muster_perform_dice (perform), key, roll))
+    return TRUE;
+
+  perform->asks = TRUE;
+
+  return FALSE;
+}
+
 /* FALSE: a die is open. */
 static gboolean
 deal (MusterPerform *perform,
@@ -42,18 +64,10 @@ deal (MusterPerform *perform,
     .source = command->attacker, .target = command->target, .attack_flags = flags, .halved = success
   };
   MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE];
-  MusterDamageParts parts = { 0 };
   MusterDamageRoll roll;
 
-  muster_damage_parts_of_hit (&parts, save->damage, save->n_damage, MUSTER_CRIT_NONE, 0, 0, 0);
-  if (muster_game_world (perform->game)->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
-      && muster_game_creature (perform->game, command->attacker)->kind == MUSTER_CREATURE_MONSTER)
-    muster_damage_parts_average (&parts);
-  if (!muster_damage_roll (&parts, 0, muster_perform_dice (perform), &key, &roll))
-    {
-      perform->asks = TRUE;
-      return FALSE;
-    }
+  if (!muster_hit_save_throw (perform, command->attacker, save, &key, &roll))
+    return FALSE;
 
   muster_hit_take_roll (&damage, &roll, dice);
   muster_hit_damage (perform, &damage);
@@ -63,39 +77,55 @@ deal (MusterPerform *perform,
 
 static void
 leave (MusterPerform *perform,
-       const MusterCommandAttack *command,
+       MusterId source,
+       MusterId target,
        const MusterHitSave *save,
        const MusterHitCondition *left)
 {
-  MusterChip chip
-      = { .creature = command->target, .condition = left->condition, .source = command->attacker };
+  static const struct
+  {
+    gboolean of_target;
+    MusterChipEnd end;
+  } turns[] = { [MUSTER_HIT_TARGET_END] = { TRUE, MUSTER_CHIP_UNTIL_TURN_END },
+                [MUSTER_HIT_ATTACKER_END] = { FALSE, MUSTER_CHIP_UNTIL_TURN_END },
+                [MUSTER_HIT_TARGET_START] = { TRUE, MUSTER_CHIP_UNTIL_TURN_START },
+                [MUSTER_HIT_ATTACKER_START] = { FALSE, MUSTER_CHIP_UNTIL_TURN_START } };
+  MusterChip chip = { .creature = target, .condition = left->condition, .source = source };
 
-  if (left->save_ends)
+  if (left->save_ends && save->dc > 0)
     {
       chip.save_ends = TRUE;
       chip.save_ability = save->ability + 1;
       chip.save_dc = save->dc;
     }
-  switch ((MusterHitUntil) left->until)
+  if (left->until != MUSTER_HIT_LASTS)
+    muster_chip_end_at_turn (perform->game, &chip, turns[left->until].end,
+                             turns[left->until].of_target ? target : source, 1);
+  else if (left->seconds > 0)
     {
-    case MUSTER_HIT_TARGET_END:
-      muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_END, command->target,
-                               1);
-      break;
-    case MUSTER_HIT_ATTACKER_END:
-      muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_END, command->attacker,
-                               1);
-      break;
-    case MUSTER_HIT_LASTS:
-    default:
-      if (left->seconds > 0)
-        {
-          chip.end = MUSTER_CHIP_UNTIL_CLOCK;
-          chip.deadline = muster_creature_clock (perform->game, command->target) + left->seconds;
-        }
-      break;
+      chip.end = MUSTER_CHIP_UNTIL_CLOCK;
+      chip.deadline = muster_creature_clock (perform->game, target) + left->seconds;
     }
   muster_chip_put (perform, &chip);
+}
+
+void
+muster_hit_save_fail (MusterPerform *perform,
+                      MusterId source,
+                      MusterId target,
+                      const MusterHitSave *save)
+{
+  if (muster_creature_is_down (perform->game, target))
+    return;
+
+  if (save->dies && !muster_hit_ward_death (perform, target))
+    {
+      muster_hit_kill (perform, target, MUSTER_DEATH_BY_SPELL);
+      muster_fight_note_outcome (perform);
+      return;
+    }
+  for (guint i = 0; i < save->n_conditions; i++)
+    leave (perform, source, target, save, &save->conditions[i]);
 }
 
 static void
@@ -120,27 +150,39 @@ muster_hit_save_force (MusterPerform *perform, const MusterCommandAttack *comman
   const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
   const MusterHitSave *forced = muster_hit_save_of (block, command->attack);
   MusterSave save = { .creature = command->target };
-  gboolean success;
+  gboolean success = FALSE;
 
   if (forced == NULL || muster_creature_is_down (perform->game, command->target)
       || !muster_hit_save_touches (forced, muster_game_block (perform->game, command->target)))
     return;
 
-  tell_forced (perform, command, forced, block->attacks[command->attack].name);
-  save.ability = (MusterAbility) forced->ability;
-  save.dc = forced->dc;
-  save.magical = forced->magical;
-  save.source = HIT_SAVE_SOURCE + (guint32) command->attack;
-  success = muster_save_roll (perform, &save);
-  if (!muster_perform_phase (perform))
-    return;
+  if (forced->dc > 0)
+    {
+      tell_forced (perform, command, forced, block->attacks[command->attack].name);
+      save.ability = (MusterAbility) forced->ability;
+      save.dc = forced->dc;
+      save.magical = forced->magical;
+      save.conditions = muster_hit_save_conditions (forced);
+      save.source = HIT_SAVE_SOURCE + (guint32) command->attack;
+      success = muster_save_roll (perform, &save);
+      if (!muster_perform_phase (perform))
+        return;
+    }
 
   if (forced->n_damage > 0 && (!success || forced->half)
       && !deal (perform, command, forced, flags, success))
     return;
-  if (success || muster_creature_is_down (perform->game, command->target))
-    return;
+  if (!success)
+    muster_hit_save_fail (perform, command->attacker, command->target, forced);
+}
 
-  for (guint i = 0; i < forced->n_conditions; i++)
-    leave (perform, command, forced, &forced->conditions[i]);
+guint32
+muster_hit_save_conditions (const MusterHitSave *save)
+{
+  guint32 conditions = 0;
+
+  for (guint i = 0; i < save->n_conditions; i++)
+    conditions |= 1u << save->conditions[i].condition;
+
+  return conditions;
 }

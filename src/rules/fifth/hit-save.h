@@ -3,6 +3,7 @@
  * Multiattack, and Surprise Attack"). */
 #pragma once
 
+#include "rules/fifth/damage.h"
 #include "rules/fifth/weapon.h"
 #include "rules/perform.h"
 
@@ -13,6 +14,23 @@ const MusterHitSave *muster_hit_save_of (const MusterStatBlock *block, int attac
 
 /* Whether it touches this creature: the poison of a ghoul passes over the undead. */
 gboolean muster_hit_save_touches (const MusterHitSave *save, const MusterStatBlock *target);
+
+/* The conditions that a failed save leaves, a mask of 1 << MusterCondition. */
+guint32 muster_hit_save_conditions (const MusterHitSave *save);
+
+/* Throws its damage, with the campaign's averages for monsters.  FALSE: a die is open. */
+gboolean muster_hit_save_throw (MusterPerform *perform,
+                                MusterId source,
+                                const MusterHitSave *save,
+                                const MusterRollKey *key,
+                                MusterDamageRoll *roll);
+
+/* What a failed save does besides damage: conditions, or death.  A creature at 0 hit points is
+ * spared. */
+void muster_hit_save_fail (MusterPerform *perform,
+                           MusterId source,
+                           MusterId target,
+                           const MusterHitSave *save);
 
 /* After the damage of a hit has landed: rolls the save, deals the damage that it halves or spares
  * and leaves the conditions of a failed one.  A creature at 0 hit points does not save.  May ask:

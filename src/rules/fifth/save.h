@@ -10,12 +10,14 @@ typedef struct
 {
   MusterId creature;
   MusterAbility ability;
-  gint32 dc;         /* 0: none given */
-  MusterMode slant;  /* the GM's */
-  gboolean magical;  /* against a spell or another magical effect */
-  gboolean turning;  /* against Turn Undead */
-  gboolean hindered; /* the spell gives disadvantage to creatures of its kind */
-  MusterCover cover; /* of a Dexterity save against something that comes from one side */
+  gint32 dc;          /* 0: none given */
+  MusterMode slant;   /* the GM's */
+  gboolean magical;   /* against a spell or another magical effect */
+  gboolean turning;   /* against Turn Undead */
+  guint32 conditions; /* that a failure would leave: a mask of 1 << MusterCondition */
+  gboolean hindered;  /* the spell gives disadvantage to creatures of its kind */
+  gboolean half;      /* a success halves damage */
+  MusterCover cover;  /* of a Dexterity save against something that comes from one side */
   MusterId source; /* the chip, weapon or effect that asks for it; tells two in one command apart */
 } MusterSave;
 

@@ -8,6 +8,7 @@
 #include "rules/fight/budget.h"
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
+#include "rules/target-list.h"
 
 static const MusterSpecialUse *
 find_use (const MusterGame *game, MusterId creature, const MusterSpecial *special)
@@ -149,9 +150,29 @@ cost_of (const MusterSpecial *special)
       return MUSTER_COST_REACTION;
     case MUSTER_SPECIAL_LEGENDARY:
     case MUSTER_SPECIAL_LAIR:
+    case MUSTER_SPECIAL_TRIGGERED:
     default:
       return MUSTER_COST_NONE;
     }
+}
+
+/* Whom it is aimed at: nobody, or no more than it reaches. */
+static MusterRefusal
+check_targets (const MusterGame *game, const MusterSpecial *special, const char *text)
+{
+  MusterTarget targets[MUSTER_MAX_TARGETS];
+  guint n;
+
+  if (!muster_target_list_parse (text, targets, &n))
+    return MUSTER_REFUSAL_BAD_EXPRESSION;
+  if (n > 0 && special->save == NULL)
+    return MUSTER_REFUSAL_UNAFFECTED;
+  for (guint i = 0; i < n; i++)
+    if (muster_game_creature (game, targets[i].creature) == NULL)
+      return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+
+  return special->targets > 0 && n > (guint) special->targets ? MUSTER_REFUSAL_TOO_MANY_TARGETS
+                                                              : MUSTER_REFUSAL_NONE;
 }
 
 /* The lair acts once on its turn, for one of those who are in it, and not twice running in the same
@@ -205,9 +226,14 @@ muster_check_use_special (const MusterGame *game,
   special = special_at (game, command->creature, command->special);
   if (special == NULL || special->kind == MUSTER_SPECIAL_ATTACK)
     return MUSTER_REFUSAL_NO_SUCH_SPECIAL;
+  refusal = check_targets (game, special, command->targets);
+  if (refusal != MUSTER_REFUSAL_NONE)
+    return refusal;
 
-  refusal = muster_spend_check (game, command->creature, cost_of (special), command->waive != 0,
-                                waiver);
+  /* What death sets off comes from somebody who is down. */
+  if (special->kind != MUSTER_SPECIAL_TRIGGERED)
+    refusal = muster_spend_check (game, command->creature, cost_of (special), command->waive != 0,
+                                  waiver);
   if (refusal != MUSTER_REFUSAL_NONE || command->waive)
     return refusal;
   refusal = check_kind (game, command->creature, special);
@@ -242,7 +268,7 @@ spend_kind (MusterPerform *perform, MusterId creature, const MusterSpecial *spec
     }
 }
 
-/* What it does to whom is the GM's to resolve. */
+/* What it does that has no numbers is the GM's to resolve. */
 void
 muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecial *command)
 {
@@ -260,6 +286,8 @@ muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecia
   used = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
   used->creature = command->creature;
   used->name = name;
+  if (special->save != NULL)
+    muster_special_land (perform, command->creature, command->special, command->targets);
 }
 
 MusterRefusal

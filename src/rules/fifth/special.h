@@ -20,6 +20,11 @@ void muster_specials_recharge (MusterPerform *perform, MusterId creature);
  * recharges. */
 void muster_specials_rest (MusterPerform *perform, MusterId creature, gboolean long_rest);
 
+/* What a special with numbers does to those it is aimed at: its damage is thrown once, then each of
+ * them saves (SRD, Actions).  May ask: for dice, Legendary Resistance, reactions. */
+void
+muster_special_land (MusterPerform *perform, MusterId creature, gint32 index, const char *targets);
+
 /* The special that limits an attack, or NULL. */
 const MusterSpecial *muster_special_of_attack (const MusterStatBlock *block, gint32 attack);
 

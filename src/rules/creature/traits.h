@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the machine carries of a stat block, part by part, and why the rest is the GM's. */
+#pragma once
+
+#include "rules/creature/stat-block.h"
+#include "rules/spells/coverage.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_CARRIED_WHOLE,
+  MUSTER_CARRIED_PARTLY,
+  MUSTER_CARRIED_NOT,
+} MusterCarried;
+
+#define MUSTER_N_CARRIED 3
+
+/* A trait of the tables by its tag. */
+typedef struct
+{
+  const char *tag;
+  guint8 carried; /* MusterCarried, where no special stands for it */
+  guint8 gap;     /* MusterSpellGap, of what is not carried */
+} MusterTraitRule;
+
+/* The rule of a tag; NULL: it is a trait of the campaign's own. */
+const MusterTraitRule *muster_trait_rule (const char *tag);
+
+/* Every tag that the rules know, in the order of the alphabet; NULL after the last. */
+const MusterTraitRule *muster_trait_rule_at (guint index);
+
+G_END_DECLS
