@@ -11,6 +11,7 @@
 #include "combat/muster-attack-dialog.h"
 #include "combat/muster-cast-dialog.h"
 #include "combat/muster-check-dialog.h"
+#include "combat/muster-special-dialog.h"
 #include "combat/potion-question.h"
 #include "combat/turn-actions.h"
 
@@ -122,16 +123,38 @@ muster_act_drink_potion (MusterCombatPage *page, GVariant *parameter)
                                 muster_fight_model_get_target (fight));
 }
 
+/* One with numbers asks whom it catches; NULL: there is nothing to ask. */
+static AdwDialog *
+new_special_dialog (MusterCombatPage *page, const MusterCommandUseSpecial *use)
+{
+  MusterCampaign *campaign = muster_combat_page_get_campaign (page);
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  const MusterStatBlock *block;
+
+  if (muster_game_creature (game, use->creature) == NULL)
+    return NULL;
+  block = muster_game_block (game, use->creature);
+
+  return (guint) use->special < block->n_specials && block->specials[use->special].save != NULL
+             ? muster_special_dialog_new (campaign, use->creature, use->special)
+             : NULL;
+}
+
 /* What it costs may be waived; the question about that is the dialogs'. */
 void
 muster_act_use_special (MusterCombatPage *page, GVariant *parameter)
 {
   MusterCommand command = { .kind = MUSTER_COMMAND_USE_SPECIAL };
+  AdwDialog *dialog;
 
   g_variant_get (parameter, "(ui)", &command.use_special.creature, &command.use_special.special);
   if (command.use_special.creature == 0)
     command.use_special.creature = muster_act_holder (page);
-  muster_act_perform (page, command);
+  dialog = new_special_dialog (page, &command.use_special);
+  if (dialog != NULL)
+    adw_dialog_present (dialog, GTK_WIDGET (page));
+  else
+    muster_act_perform (page, command);
 }
 
 void

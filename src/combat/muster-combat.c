@@ -39,6 +39,7 @@
 #include "combat/muster-reminder-dialog.h"
 #include "combat/muster-selection-bar.h"
 #include "combat/muster-side-dialog.h"
+#include "combat/muster-special-dialog.h"
 #include "combat/muster-stand-in-dialog.h"
 #include "combat/muster-turn-ribbon.h"
 #include "combat/muster-turn-timer.h"
@@ -65,6 +66,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_COMBAT_SETUP);
   g_type_ensure (MUSTER_TYPE_CONDITION_DIALOG);
   g_type_ensure (MUSTER_TYPE_DIVINITY_DIALOG);
+  g_type_ensure (MUSTER_TYPE_SPECIAL_DIALOG);
   g_type_ensure (MUSTER_TYPE_END_DIALOG);
   g_type_ensure (MUSTER_TYPE_FIGHT_LOG);
   g_type_ensure (MUSTER_TYPE_FIGHT_MAP);

@@ -51,8 +51,9 @@ tag_is_name (JsonObject *action, const char *name)
   return g_strcmp0 (folded_tag, folded_name) == 0;
 }
 
+/* `sentence` (nullable) says what a trait does, before its numbers. */
 static void
-add_action (MusterEntryPage *page, JsonObject *action)
+add_sentence_and_facts (MusterEntryPage *page, JsonObject *action, const char *sentence)
 {
   const char *name_key = NULL;
   g_autofree char *name = muster_phrase_object_name (page, action, &name_key);
@@ -70,7 +71,27 @@ add_action (MusterEntryPage *page, JsonObject *action)
   facts = muster_phrase_facts (page, action, skip, "; ");
   muster_entry_page_set_subject (page, NULL);
   text = muster_phrase_capital (facts);
-  muster_entry_page_add (page, MUSTER_WORDS_ENTRY, lead, text);
+  if (sentence != NULL && *text != '\0')
+    {
+      g_autofree char *numbers = g_steal_pointer (&text);
+
+      /* Translators: %1$s is a sentence about a trait, %2$s the numbers of this creature. */
+      text = g_strdup_printf (_ ("%1$s %2$s"), sentence, numbers);
+    }
+  muster_entry_page_add (page, MUSTER_WORDS_ENTRY, lead,
+                         sentence != NULL && *text == '\0' ? sentence : text);
+}
+
+static void
+add_action (MusterEntryPage *page, JsonObject *action)
+{
+  add_sentence_and_facts (page, action, NULL);
+}
+
+static void
+add_trait (MusterEntryPage *page, JsonObject *trait)
+{
+  add_sentence_and_facts (page, trait, muster_trait_sentence (muster_body_text (trait, "tag")));
 }
 
 static void
@@ -484,7 +505,7 @@ muster_entry_write_actions (MusterEntryPage *page, JsonObject *body)
   JsonArray *others = muster_body_array (body, "other_actions");
 
   for (guint i = 0; traits != NULL && i < json_array_get_length (traits); i++)
-    add_action (page, muster_list_object (traits, i));
+    add_trait (page, muster_list_object (traits, i));
   for (guint i = 0; castings != NULL && i < json_array_get_length (castings); i++)
     add_spellcasting (page, muster_list_object (castings, i));
 

@@ -84,4 +84,7 @@ gboolean muster_body_flag (JsonObject *body, const char *member);
 JsonObject *muster_body_object (JsonObject *body, const char *member);
 JsonArray *muster_body_array (JsonObject *body, const char *member);
 
+/* What a trait of the tables does, in one sentence; NULL: a trait of the campaign's own. */
+const char *muster_trait_sentence (const char *tag);
+
 G_END_DECLS

@@ -119,7 +119,9 @@ static char *
 reason_words (Details *details, const MusterEventReason *reason)
 {
   g_autofree char *chip
-      = muster_words_chip_label (&details->words, reason->condition, reason->name);
+      = reason->kind != MUSTER_REASON_TRAIT
+            ? muster_words_chip_label (&details->words, reason->condition, reason->name)
+            : NULL;
 
   switch ((MusterReasonKind) reason->kind)
     {
@@ -155,6 +157,8 @@ reason_words (Details *details, const MusterEventReason *reason)
       return g_strdup (_ ("Surprise Attack"));
     case MUSTER_REASON_LIFEDRINKER:
       return g_strdup (_ ("Lifedrinker"));
+    case MUSTER_REASON_TRAIT:
+      return g_strdup (muster_named_trait_words ((MusterNamedTrait) reason->condition));
     case MUSTER_REASON_HIT_RIDER:
     case MUSTER_REASON_RIDER:
     default:

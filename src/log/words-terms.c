@@ -77,6 +77,23 @@ muster_hp_band_words (MusterHpBand band)
 }
 
 const char *
+muster_named_trait_words (MusterNamedTrait trait)
+{
+  static const char *const words[MUSTER_N_NAMED_TRAITS] = {
+    [MUSTER_NAMED_TRAIT_BLOOD_FRENZY] = N_ ("Blood Frenzy"),
+    [MUSTER_NAMED_TRAIT_BLOODIED_FURY] = N_ ("Bloodied Fury"),
+    [MUSTER_NAMED_TRAIT_BLOODIED_FRENZY] = N_ ("Bloodied Frenzy"),
+    [MUSTER_NAMED_TRAIT_BLURRED_FORM] = N_ ("Blurred Form"),
+    [MUSTER_NAMED_TRAIT_GRAPPLER] = N_ ("Grappler"),
+    [MUSTER_NAMED_TRAIT_AMBUSHER] = N_ ("Ambusher"),
+    [MUSTER_NAMED_TRAIT_ASSASSINATE] = N_ ("Assassinate"),
+    [MUSTER_NAMED_TRAIT_BRACED] = N_ ("a trait against this"),
+  };
+
+  return trait < MUSTER_N_NAMED_TRAITS ? _ (words[trait]) : "";
+}
+
+const char *
 muster_cost_kind_words (MusterCost cost)
 {
   static const char *const words[] = {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/creature/feature.h"
+#include "rules/creature/traits.h"
 #include "rules/event.h"
 #include "rules/fight/difficulty.h"
 #include "rules/dice/term.h"
@@ -16,7 +17,9 @@ G_BEGIN_DECLS
 const char *muster_damage_type_words (MusterDamageType type);   /* "slashing"; "" for UNTYPED */
 const char *muster_condition_words (MusterCondition condition); /* "Prone" */
 const char *muster_hp_band_words (MusterHpBand band);           /* "Badly wounded" */
-const char *muster_cost_kind_words (MusterCost cost);           /* "Bonus action" */
+/* The name of a trait that slants a roll. */
+const char *muster_named_trait_words (MusterNamedTrait trait);
+const char *muster_cost_kind_words (MusterCost cost);                   /* "Bonus action" */
 const char *muster_standard_action_words (MusterStandardAction action); /* "Dodge" */
 const char *muster_class_action_words (MusterClassAction action);       /* "Second Wind" */
 const char *muster_difficulty_words (MusterBand band);                  /* "Deadly" */

@@ -174,6 +174,7 @@ typedef enum
   MUSTER_REASON_FLANKING,
   MUSTER_REASON_SPELL,     /* of a chip that a spell left */
   MUSTER_REASON_HIT_RIDER, /* dice that a chip adds to a hit; in DamageDealt.riders */
+  MUSTER_REASON_TRAIT,     /* of a stat block: `condition` is its MusterNamedTrait */
 } MusterReasonKind;
 
 /* Why a d20 was slanted, or what was added to it. */

@@ -59,6 +59,7 @@ typedef enum
   MUSTER_PURPOSE_AURA = 43,
   MUSTER_PURPOSE_BLINK = 80,
   MUSTER_PURPOSE_SPECIAL_DAMAGE = 90,
+  MUSTER_PURPOSE_RETALIATION = 91,
 } MusterPurpose;
 
 /* A new event of this kind in the result, its fight, round and clock filled in.  Holds until the

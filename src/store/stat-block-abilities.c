@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "store/stat-block-terms.h"
+#include "store/stat-block-traits.h"
 
 typedef MusterJsonPlace Place;
 
@@ -41,6 +42,8 @@ read_traits (MusterStatBlock *block, const Place *root, GError **error)
           || !muster_json_text (&place, "tag", &tag, error))
         return FALSE;
       block->traits |= muster_trait_from_tag (tag);
+      if (!muster_stat_block_read_trait (block, &place, tag, error))
+        return FALSE;
       if ((g_strcmp0 (tag, "sneak_attack") == 0
            && !read_trait_dice (&place, &block->sneak_attack_dice, error))
           || (g_strcmp0 (tag, "surprise_attack") == 0

@@ -275,7 +275,8 @@ muster_stat_block_read_save (MusterHitSave **save,
 
   if (!read_save (made, entry, known, error))
     return FALSE;
-  *save = g_steal_pointer (&made);
+  if (made->dc > 0 || made->n_damage > 0 || made->n_conditions > 0 || made->dies)
+    *save = g_steal_pointer (&made);
 
   return TRUE;
 }

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 /* Reads what an object forces on creatures: `save`, `damage`, `half`, `conditions`, `dies`, `if` or
  * `target_if`, the tag `magical`.  A member that is none of `known` (a NULL-terminated list) is
- * marked as the GM's.  `*save` is the caller's. */
+ * marked as the GM's.  `*save` is the caller's; it is left alone where there is nothing to force.
+ */
 gboolean muster_stat_block_read_save (MusterHitSave **save,
                                       const MusterJsonPlace *entry,
                                       const char *const *known,

@@ -13,7 +13,8 @@
 #define MOST_USES 99
 #define MOST_FEET 30000
 #define SHORT_REST "short_rest"
-#define TRIGGERED "triggered" /* the `when` of a trait that is written back */
+#define RELENTLESS "Relentless" /* as the rules name it */
+#define TRIGGERED "triggered"   /* the `when` of a trait that is written back */
 
 typedef MusterJsonPlace Place;
 
@@ -96,15 +97,37 @@ has_list (const Place *place, const char *member)
 static gboolean
 read_effect (MusterSpecial *special, const Place *place, GError **error)
 {
-  static const char *const known[] = { "name",           "tag",      "recharge",
-                                       "per_day",        "cost",     "area",
-                                       "targets",        "range_ft", "group",
-                                       "chosen_targets", "if",       "target_if",
-                                       "save",           "damage",   "half",
-                                       "conditions",     "tags",     "action_or_bonus",
-                                       "when",           "trigger",  "once_until_next_turn",
-                                       "move_ft",        "attack",   "dies",
-                                       "bonus_action",   "gm",       NULL };
+  static const char *const known[] = { "name",
+                                       "tag",
+                                       "recharge",
+                                       "per_day",
+                                       "cost",
+                                       "area",
+                                       "targets",
+                                       "range_ft",
+                                       "group",
+                                       "chosen_targets",
+                                       "if",
+                                       "target_if",
+                                       "save",
+                                       "damage",
+                                       "half",
+                                       "conditions",
+                                       "tags",
+                                       "action_or_bonus",
+                                       "when",
+                                       "trigger",
+                                       "once_until_next_turn",
+                                       "move_ft",
+                                       "attack",
+                                       "dies",
+                                       "bonus_action",
+                                       "own_attacks",
+                                       "attacks_against",
+                                       "until_turn",
+                                       "max_damage",
+                                       "gm",
+                                       NULL };
   JsonNode *targets = json_object_get_member (place->object, "targets");
   int count = 0;
 
@@ -264,13 +287,48 @@ read_aura (MusterStatBlock *block, const Place *trait, const char *tag, GError *
   return TRUE;
 }
 
+/* Traits that the GM switches on and off with the light. */
+static gboolean
+is_light (const char *tag)
+{
+  return g_str_equal (tag, "sunlight_sensitivity") || g_str_equal (tag, "sunlight_weakness")
+         || g_str_equal (tag, "light_sensitivity");
+}
+
+/* Traits that go when the GM says so: on their own, or for a bonus action. */
+static gboolean
+is_used (const Place *trait, const char *tag)
+{
+  static const char *const others[] = { "reckless", "relentless", "rampage", NULL };
+
+  return is_light (tag) || g_strv_contains (others, tag)
+         || (json_object_has_member (trait->object, "bonus_action")
+             && muster_trait_from_tag (tag) == 0);
+}
+
+static gboolean
+read_mode (const Place *trait, const char *member, guint8 *mode, GError **error)
+{
+  const char *name = NULL;
+
+  if (!muster_json_text (trait, member, &name, error))
+    return FALSE;
+  *mode = g_strcmp0 (name, "advantage") == 0      ? MUSTER_MODE_ADVANTAGE
+          : g_strcmp0 (name, "disadvantage") == 0 ? MUSTER_MODE_DISADVANTAGE
+                                                  : MUSTER_MODE_NONE;
+
+  return TRUE;
+}
+
 /* A trait that forces a save, or that adds damage to a charge, goes when the GM says that what sets
  * it off has happened; a few take a bonus action. */
 static gboolean
 read_triggered (MusterStatBlock *block, const Place *trait, const char *tag, GError **error)
 {
   g_autofree char *made = name_of_tag (tag);
-  gboolean bonus = json_object_has_member (trait->object, "bonus_action");
+  gboolean bonus
+      = json_object_has_member (trait->object, "bonus_action") || g_str_equal (tag, "rampage");
+  gboolean until_turn = FALSE;
   const char *name = NULL;
   MusterSpecial *special;
 
@@ -279,6 +337,20 @@ read_triggered (MusterStatBlock *block, const Place *trait, const char *tag, GEr
   special = muster_stat_block_add_special (block, name != NULL && *name != '\0' ? name : made,
                                            bonus ? MUSTER_SPECIAL_BONUS_ACTION
                                                  : MUSTER_SPECIAL_TRIGGERED);
+
+  if (g_str_equal (tag, "reckless"))
+    {
+      special->own_attacks = MUSTER_MODE_ADVANTAGE;
+      special->attacks_against = MUSTER_MODE_ADVANTAGE;
+      special->until_turn = TRUE;
+    }
+  else if (is_light (tag))
+    special->own_attacks = MUSTER_MODE_DISADVANTAGE;
+  else if (!read_mode (trait, "own_attacks", &special->own_attacks, error)
+           || !read_mode (trait, "attacks_against", &special->attacks_against, error)
+           || !muster_json_flag (trait, "until_turn", &until_turn, error))
+    return FALSE;
+  special->until_turn |= until_turn != FALSE;
 
   return read_limits (special, trait, error) && read_effect (special, trait, error);
 }
@@ -306,7 +378,7 @@ read_traits (MusterStatBlock *block, const Place *root, GError **error)
           if (!read_regeneration (block, &place, error))
             return FALSE;
         }
-      else if (is_triggered (&place) || has_save (&place)
+      else if (is_triggered (&place) || has_save (&place) || is_used (&place, tag)
                || (json_object_has_member (place.object, "move_ft") && has_list (&place, "damage")))
         {
           if (!read_triggered (block, &place, tag, error))
@@ -439,13 +511,26 @@ write_aura (const MusterAura *aura, JsonObject *body)
 }
 
 static void
-write_triggered (const MusterSpecial *special, JsonObject *body)
+write_mode (JsonObject *trait, const char *member, guint mode)
 {
-  g_autofree char *tag = g_strdelimit (g_ascii_strdown (special->name, -1), " ", '_');
+  if (mode != MUSTER_MODE_NONE)
+    json_object_set_string_member (trait, member,
+                                   mode == MUSTER_MODE_ADVANTAGE ? "advantage" : "disadvantage");
+}
+
+static void
+write_triggered (const MusterSpecial *special, int most, JsonObject *body)
+{
   JsonObject *trait = special_to_json (special);
 
-  json_object_set_string_member (trait, "tag", tag);
+  json_object_set_string_member (trait, "tag", TRIGGERED);
   json_object_set_string_member (trait, "when", TRIGGERED);
+  write_mode (trait, "own_attacks", special->own_attacks);
+  write_mode (trait, "attacks_against", special->attacks_against);
+  if (special->until_turn)
+    json_object_set_boolean_member (trait, "until_turn", TRUE);
+  if (g_str_equal (special->name, RELENTLESS) && most > 0)
+    json_object_set_int_member (trait, "max_damage", most);
   json_array_add_object_element (array_of (body, "traits"), trait);
 }
 
@@ -478,7 +563,7 @@ muster_stat_block_write_specials (const MusterStatBlock *block, JsonObject *body
       if (special->kind == MUSTER_SPECIAL_ATTACK)
         write_attack (special, body);
       else if (special->kind == MUSTER_SPECIAL_TRIGGERED)
-        write_triggered (special, body);
+        write_triggered (special, block->relentless, body);
       else if (special->kind == MUSTER_SPECIAL_LEGENDARY)
         {
           if (!json_object_has_member (body, "legendary_actions"))

@@ -33,6 +33,18 @@ static const Term traits[] = {
   { "turn_resistance", MUSTER_TRAIT_TURN_RESISTANCE },
   { "turn_defiance", MUSTER_TRAIT_TURN_RESISTANCE },
   { "immovable", MUSTER_TRAIT_IMMOVABLE },
+  { "blood_frenzy", MUSTER_TRAIT_BLOOD_FRENZY },
+  { "bloodied_fury", MUSTER_TRAIT_BLOODIED_FURY },
+  { "bloodied_frenzy", MUSTER_TRAIT_BLOODIED_FRENZY },
+  { "blurred_form", MUSTER_TRAIT_BLURRED_FORM },
+  { "grappler", MUSTER_TRAIT_GRAPPLER },
+  { "ambusher", MUSTER_TRAIT_AMBUSHER },
+  { "assassinate", MUSTER_TRAIT_ASSASSINATE },
+  { "evasion", MUSTER_TRAIT_EVASION },
+  { "undead_fortitude", MUSTER_TRAIT_UNDEAD_FORTITUDE },
+  { "swarm", MUSTER_TRAIT_SWARM },
+  { "aversion_to_fire", MUSTER_TRAIT_FIRE_AVERSION },
+  { "aversion_of_fire", MUSTER_TRAIT_FIRE_AVERSION },
 };
 
 static const Term features[] = {

@@ -6,6 +6,7 @@
 #include "store/stat-block-spells.h"
 #include "store/stat-block-specials.h"
 #include "store/stat-block-terms.h"
+#include "store/stat-block-traits.h"
 
 static char *
 underscored (const char *name)
@@ -191,6 +192,7 @@ write_traits (const MusterStatBlock *block, JsonObject *body)
           json_array_add_object_element (traits, trait);
         }
     }
+  muster_stat_block_write_traits (block, traits);
   write_trait_dice (traits, "sneak_attack", block->sneak_attack_dice);
   write_trait_dice (traits, "surprise_attack", block->surprise_attack_dice);
   json_object_set_array_member (body, "traits", traits);

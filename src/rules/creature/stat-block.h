@@ -171,9 +171,12 @@ typedef struct
   guint8 cost;     /* legendary actions, 1 and up */
   guint8 recharge; /* the lowest face of a d6 that makes it ready again; 0: it does not recharge */
   guint8 per_day;  /* uses a day; 0: any number */
-  guint8 short_rest;   /* 1: one use, until a short rest */
-  gint16 targets;      /* creatures it may be aimed at; 0: all that are caught */
-  MusterHitSave *save; /* what it does to them; NULL: the GM resolves it */
+  guint8 short_rest;      /* 1: one use, until a short rest */
+  gint16 targets;         /* creatures it may be aimed at; 0: all that are caught */
+  MusterHitSave *save;    /* what it does to them; NULL: the GM resolves it */
+  guint8 own_attacks;     /* MusterMode of its own attack rolls from then on */
+  guint8 attacks_against; /* MusterMode of attack rolls against it */
+  guint8 until_turn;      /* 1: until its next turn starts; 0: until it is taken off */
 } MusterSpecial;
 
 /* Damage that a trait deals around its owner at the start or the end of its turn. */
@@ -206,6 +209,17 @@ typedef enum
   MUSTER_TRAIT_IMMOVABLE = 1 << 7,      /* cannot be pushed where pushing is an action of its own */
   MUSTER_TRAIT_CUNNING_ACTION = 1 << 5, /* of a monster; a rogue has it by level */
   MUSTER_TRAIT_TURN_RESISTANCE = 1 << 6,
+  MUSTER_TRAIT_BLOOD_FRENZY = 1 << 8,     /* advantage on attacks against the wounded */
+  MUSTER_TRAIT_BLOODIED_FURY = 1 << 9,    /* advantage on attacks at half hit points or fewer */
+  MUSTER_TRAIT_BLOODIED_FRENZY = 1 << 10, /* and on saves */
+  MUSTER_TRAIT_BLURRED_FORM = 1 << 11,    /* attacks against it have disadvantage */
+  MUSTER_TRAIT_GRAPPLER = 1 << 12,        /* advantage on attacks against whom it grapples */
+  MUSTER_TRAIT_AMBUSHER = 1 << 13,        /* advantage on attacks against the surprised */
+  MUSTER_TRAIT_ASSASSINATE = 1 << 14,     /* the same, and its hits are critical */
+  MUSTER_TRAIT_EVASION = 1 << 15,
+  MUSTER_TRAIT_UNDEAD_FORTITUDE = 1 << 16,
+  MUSTER_TRAIT_SWARM = 1 << 17,         /* neither healing nor temporary hit points */
+  MUSTER_TRAIT_FIRE_AVERSION = 1 << 18, /* fire slants its attacks */
 } MusterTraits;
 
 /* What a party member has by choice and not by class levels alone, and what it carries that
@@ -296,6 +310,13 @@ struct _MusterStatBlock
   guint n_castings;
   MusterSpellcasting *castings;
   gint16 surprise_attack_dice; /* d6 of Surprise Attack */
+  guint32 braced;              /* mask of 1 << MusterCondition: advantage on saves against them */
+  guint8 wise_saves;           /* mask of 1 << MusterAbility: advantage on saves against magic */
+  gint8 spell_ward;            /* spells up to this level that it is immune to; 0: none */
+  gint16 relentless; /* damage that drops it and is no more leaves 1, once a rest; 0: none */
+  guint32 absorbs;   /* mask of 1 << MusterDamageType that heals instead */
+  MusterDiceTerm retaliation; /* damage to whoever hits it from within 5 feet; count 0: none */
+  guint8 retaliation_type;    /* MusterDamageType */
   guint n_parts;
   MusterBlockPart *parts;
   gint16 weak_swing; /* swing of a Multiattack made with disadvantage, 1 and up; 0: none */

@@ -24,6 +24,20 @@ typedef struct
   guint8 gap;     /* MusterSpellGap, of what is not carried */
 } MusterTraitRule;
 
+/* Traits that slant a roll, by the number that an event's reason has.  Stable numbers: stored. */
+typedef enum
+{
+  MUSTER_NAMED_TRAIT_BLOOD_FRENZY,
+  MUSTER_NAMED_TRAIT_BLOODIED_FURY,
+  MUSTER_NAMED_TRAIT_BLOODIED_FRENZY,
+  MUSTER_NAMED_TRAIT_BLURRED_FORM,
+  MUSTER_NAMED_TRAIT_GRAPPLER,
+  MUSTER_NAMED_TRAIT_AMBUSHER,
+  MUSTER_NAMED_TRAIT_ASSASSINATE,
+  MUSTER_NAMED_TRAIT_BRACED, /* against a condition: Brave, Fey Ancestry … */
+  MUSTER_N_NAMED_TRAITS
+} MusterNamedTrait;
+
 /* The rule of a tag; NULL: it is a trait of the campaign's own. */
 const MusterTraitRule *muster_trait_rule (const char *tag);
 

@@ -25,6 +25,14 @@ muster_creature_test_slant (MusterCreatureTest *test, MusterReasonKind reason, M
 }
 
 void
+muster_creature_test_trait (MusterCreatureTest *test, MusterNamedTrait trait, MusterMode mode)
+{
+  muster_creature_test_slant (test, MUSTER_REASON_TRAIT, mode);
+  if (mode != MUSTER_MODE_NONE)
+    test->extra_trait[test->n_extra - 1] = (guint8) trait;
+}
+
+void
 muster_creature_test_armor (MusterCreatureTest *test,
                             const MusterStatBlock *block,
                             MusterAbility ability)
@@ -64,8 +72,12 @@ muster_creature_test_tell (MusterPerform *perform,
   muster_tell_test_dice (perform, dice, &test->roll);
   muster_reasons_add_slants (perform, reasons, &test->slants, &test->chips, NULL);
   for (guint i = 0; i < test->n_extra; i++)
-    muster_reasons_add (perform, reasons, (MusterReasonKind) test->extra_reason[i],
-                        (MusterMode) test->extra[i], 0);
+    muster_perform_add_reason (
+        perform, reasons,
+        (MusterEventReason) {
+            .kind = test->extra_reason[i],
+            .mode = test->extra[i],
+            .condition = test->extra_reason[i] == MUSTER_REASON_TRAIT ? test->extra_trait[i] : 0 });
   muster_reasons_add_riders (perform, reasons, &test->riders, &test->roll.riders);
   if (test->exhaustion.d20_penalty != 0)
     muster_reasons_add (perform, reasons, MUSTER_REASON_EXHAUSTION, MUSTER_MODE_NONE,

@@ -4,11 +4,12 @@
 #pragma once
 
 #include "rules/chips/chip.h"
+#include "rules/creature/traits.h"
 #include "rules/fifth/d20.h"
 
 G_BEGIN_DECLS
 
-#define MUSTER_MAX_EXTRA_MODES 8
+#define MUSTER_MAX_EXTRA_MODES 12
 
 typedef struct
 {
@@ -19,6 +20,7 @@ typedef struct
   guint n_extra;
   guint8 extra[MUSTER_MAX_EXTRA_MODES];        /* MusterMode */
   guint8 extra_reason[MUSTER_MAX_EXTRA_MODES]; /* MusterReasonKind */
+  guint8 extra_trait[MUSTER_MAX_EXTRA_MODES];  /* MusterNamedTrait of MUSTER_REASON_TRAIT */
   MusterSlants slants;                         /* filled by the caller between begin and roll */
   MusterTestRoll roll;
 } MusterCreatureTest;
@@ -30,6 +32,9 @@ muster_creature_test_begin (const MusterGame *game, MusterId creature, MusterCre
 /* Something besides chips that slants the die; NONE does not. */
 void
 muster_creature_test_slant (MusterCreatureTest *test, MusterReasonKind reason, MusterMode mode);
+
+/* The same for a trait of its stat block. */
+void muster_creature_test_trait (MusterCreatureTest *test, MusterNamedTrait trait, MusterMode mode);
 
 /* Armor that its wearer is not trained for slants what goes by Strength or Dexterity (SRD, Armor
  * and Shields). */

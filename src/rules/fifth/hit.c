@@ -6,6 +6,7 @@
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit-points.h"
 #include "rules/fifth/regeneration.h"
+#include "rules/fifth/trait.h"
 #include "rules/fight/end.h"
 #include "rules/spells/shape.h"
 #include "rules/spells/sweep.h"
@@ -245,6 +246,23 @@ muster_hit_take_roll (MusterHitDamage *damage,
                                  .use = MUSTER_DIE_DAMAGE };
 }
 
+/* Damage that heals instead (SRD, Fire Absorption and its like) is taken out of the parts; returns
+ * how much it heals. */
+static gint32
+absorb (const MusterStatBlock *block, gboolean halved, MusterEventPart *parts, guint n_parts)
+{
+  gint32 sum = 0;
+
+  for (guint i = 0; i < n_parts; i++)
+    if (block->absorbs & (1u << parts[i].type))
+      {
+        sum += halved ? parts[i].rolled / 2 : parts[i].rolled;
+        parts[i].rolled = 0;
+      }
+
+  return sum;
+}
+
 static void carry_over (MusterPerform *perform, const MusterHitDamage *damage, gint32 excess);
 
 static gint32
@@ -259,6 +277,8 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   MusterHeldChips chips;
   MusterHitLoss loss;
   gboolean warded;
+  gboolean stands;
+  gint32 absorbed;
   gint32 amount;
 
   muster_chips_collect (game, damage->target, damage->source, &chips);
@@ -267,11 +287,14 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   defenses.more_resistances = muster_mods_resistances (game, damage->target, damage->attack_flags);
   for (guint i = 0; i < damage->n_parts; i++)
     parts[i] = damage->parts[i];
+  absorbed
+      = absorb (muster_game_block (game, damage->target), damage->halved, parts, damage->n_parts);
   amount = muster_damage_defend (&defenses, damage->attack_flags, damage->halved, parts,
                                  damage->n_parts);
   loss = muster_hit_points_damage (&points, amount);
   warded = loss.dropped && find_death_ward (game, damage->target) != NULL;
-  if (warded)
+  stands = loss.dropped && !warded && muster_trait_stands (perform, damage, amount) > 0;
+  if (warded || stands)
     points.hp = 1;
   store_points (perform->game, damage->target, &points);
 
@@ -294,18 +317,24 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
 
   for (guint i = 0; i < damage->n_parts; i++)
     if (parts[i].dealt > 0)
-      muster_regeneration_hit (perform, damage->target, parts[i].type);
+      {
+        muster_regeneration_hit (perform, damage->target, parts[i].type);
+        if (!loss.dropped || stands)
+          muster_trait_suffers (perform, damage->target, (MusterDamageType) parts[i].type);
+      }
 
   if (loss.absorbed > 0 && points.temp == 0)
     muster_shape_worn_out (perform, damage->target);
   if (warded)
     muster_hit_ward_death (perform, damage->target);
-  else if (loss.dropped && muster_shape_break (perform, damage->target))
+  else if (loss.dropped && !stands && muster_shape_break (perform, damage->target))
     carry_over (perform, damage, loss.excess);
-  else if (loss.dropped)
+  else if (loss.dropped && !stands)
     fall (perform, damage->target, is_massive (game, &points, &loss));
   else if (loss.at_zero)
     suffer_at_zero (perform, damage->target, damage->critical, is_massive (game, &points, &loss));
+  if (absorbed > 0)
+    muster_hit_heal (perform, damage->target, damage->target, absorbed, FALSE, NULL, 0);
   if (holds_on)
     muster_spell_hold_on (perform, damage->target, amount);
   muster_fight_note_outcome (perform);
@@ -334,6 +363,12 @@ muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
   return deal (perform, damage, TRUE);
 }
 
+static gboolean
+is_swarm (const MusterGame *game, MusterId id)
+{
+  return (muster_game_block (game, id)->traits & MUSTER_TRAIT_SWARM) != 0;
+}
+
 gint32
 muster_hit_heal (MusterPerform *perform,
                  MusterId source,
@@ -351,7 +386,8 @@ muster_hit_heal (MusterPerform *perform,
   MusterEventHealed *healed;
   gint32 gained = 0;
 
-  if ((!was_dead || revives) && !muster_mods_has (perform->game, target, MUSTER_CHIP_NO_HEALING))
+  if ((!was_dead || revives) && (revives || !is_swarm (perform->game, target))
+      && !muster_mods_has (perform->game, target, MUSTER_CHIP_NO_HEALING))
     {
       gained = muster_hit_points_heal (&points, amount);
       store_points (perform->game, target, &points);
@@ -468,7 +504,7 @@ muster_hit_give_temp_hp (MusterPerform *perform, MusterId target, gint32 amount)
   MusterEventTempHpGained *gained;
   gint32 before = points.temp;
 
-  if (muster_hit_points_gain_temporary (&points, amount))
+  if (!is_swarm (perform->game, target) && muster_hit_points_gain_temporary (&points, amount))
     store_points (perform->game, target, &points);
 
   gained = &muster_perform_event (perform, MUSTER_EVENT_TEMP_HP_GAINED)->temp_hp_gained;

@@ -6,6 +6,7 @@
 #include "rules/dice/roll.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
+#include "rules/fifth/trait.h"
 #include "rules/fight/setup.h"
 
 #define MAX_DC 1000
@@ -132,11 +133,14 @@ hurt (MusterPerform *perform,
 {
   MusterHitDamage damage = { .target = target,
                              .attack_flags = command->magical ? MUSTER_ATTACK_SPELL : 0,
-                             .halved = saved,
                              .n_parts = 1 };
+  gboolean evades
+      = command->half && command->ability > 0
+        && muster_creature_evades (perform->game, target, (MusterAbility) (command->ability - 1));
 
-  if (saved && !command->half)
+  if (saved && (!command->half || evades))
     return;
+  damage.halved = saved || evades;
   damage.parts[0] = (MusterEventPart) { .type = command->type, .rolled = amount };
   muster_hit_damage (perform, &damage);
 }

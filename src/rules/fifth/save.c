@@ -4,6 +4,7 @@
 #include "rules/chips/mods.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/creature-test.h"
+#include "rules/fifth/trait.h"
 #include "rules/fight/lair.h"
 
 static gint32
@@ -95,6 +96,12 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
   muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.saves);
   if (save->magical && (block->traits & MUSTER_TRAIT_MAGIC_RESISTANCE))
     muster_creature_test_slant (&test, MUSTER_REASON_MAGIC_RESISTANCE, MUSTER_MODE_ADVANTAGE);
+  if ((block->braced & save->conditions)
+      || (save->magical && (block->wise_saves & (1u << save->ability))))
+    muster_creature_test_trait (&test, MUSTER_NAMED_TRAIT_BRACED, MUSTER_MODE_ADVANTAGE);
+  if ((block->traits & MUSTER_TRAIT_BLOODIED_FRENZY)
+      && muster_creature_is_bloodied (perform->game, save->creature))
+    muster_creature_test_trait (&test, MUSTER_NAMED_TRAIT_BLOODIED_FRENZY, MUSTER_MODE_ADVANTAGE);
   if (save->turning && (block->traits & MUSTER_TRAIT_TURN_RESISTANCE))
     muster_creature_test_slant (&test, MUSTER_REASON_TURN_RESISTANCE, MUSTER_MODE_ADVANTAGE);
   muster_creature_test_armor (&test, block, save->ability);

@@ -6,6 +6,7 @@
 #include "rules/fifth/hit-save.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
+#include "rules/fifth/trait.h"
 #include "rules/spells/ward.h"
 #include "rules/target-list.h"
 
@@ -17,6 +18,7 @@ typedef struct
 {
   MusterId id;
   gboolean success;
+  gboolean evades; /* half of what others take */
 } Caught;
 
 static void
@@ -26,14 +28,16 @@ fill_damage (const MusterDamageRoll *roll,
              MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE],
              MusterHitDamage *damage)
 {
-  *damage = (MusterHitDamage) { .source = source, .target = caught->id, .halved = caught->success };
+  *damage = (MusterHitDamage) { .source = source,
+                                .target = caught->id,
+                                .halved = caught->success || caught->evades };
   muster_hit_take_roll (damage, roll, dice);
 }
 
 static gboolean
 is_hurt (const MusterHitSave *save, const Caught *caught)
 {
-  return save->n_damage > 0 && (!caught->success || save->half);
+  return save->n_damage > 0 && (!caught->success || (save->half && !caught->evades));
 }
 
 /* The saves of all, in the order they were named; those that it passes over are left out. */
@@ -55,13 +59,14 @@ roll_saves (MusterPerform *perform,
                           .ability = (MusterAbility) forced->ability,
                           .dc = forced->dc,
                           .magical = forced->magical,
-                          .half = forced->half,
                           .conditions = muster_hit_save_conditions (forced),
                           .source = SPECIAL_SAVE_SOURCE + (guint32) index };
 
       if (!muster_hit_save_touches (forced, muster_game_block (perform->game, save.creature)))
         continue;
       caught[n_caught].id = save.creature;
+      caught[n_caught].evades
+          = forced->half && muster_creature_evades (perform->game, save.creature, save.ability);
       caught[n_caught++].success = forced->dc > 0 && muster_save_roll (perform, &save);
     }
 

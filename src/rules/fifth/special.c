@@ -268,6 +268,31 @@ spend_kind (MusterPerform *perform, MusterId creature, const MusterSpecial *spec
     }
 }
 
+/* Reckless, or standing in sunlight: a chip on the creature itself; used once more, it ends. */
+static void
+slant_itself (MusterPerform *perform,
+              MusterId creature,
+              const MusterSpecial *special,
+              MusterText name)
+{
+  MusterChip chip = { .creature = creature,
+                      .condition = MUSTER_CONDITION_CUSTOM,
+                      .name = name,
+                      .source = creature,
+                      .own_attacks = special->own_attacks,
+                      .attacks_against = special->attacks_against };
+
+  MUSTER_GAME_FOREACH (perform->game, CHIP, MusterChip, on)
+  if (on->creature == creature && on->name == name && on->source == creature)
+    {
+      muster_chip_end (perform, on->id, MUSTER_CHIP_BY_HAND);
+      return;
+    }
+  if (special->until_turn)
+    muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_START, creature, 1);
+  muster_chip_put (perform, &chip);
+}
+
 /* What it does that has no numbers is the GM's to resolve. */
 void
 muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecial *command)
@@ -286,6 +311,8 @@ muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecia
   used = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
   used->creature = command->creature;
   used->name = name;
+  if (special->own_attacks != MUSTER_MODE_NONE || special->attacks_against != MUSTER_MODE_NONE)
+    slant_itself (perform, command->creature, special, name);
   if (special->save != NULL)
     muster_special_land (perform, command->creature, command->special, command->targets);
 }

@@ -3,11 +3,13 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/creature/traits.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/ready.h"
 #include "rules/fifth/special.h"
 #include "rules/fifth/spend.h"
 #include "rules/fifth/tell.h"
+#include "rules/fifth/trait.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
@@ -15,7 +17,7 @@
 #include "rules/spells/ward.h"
 
 #define MAX_BONUS 1000
-#define MAX_EXTRA_SLANTS 8
+#define MAX_EXTRA_SLANTS 16
 
 MusterRefusal
 muster_swing_check (const MusterGame *game, MusterId attacker, MusterId target)
@@ -172,6 +174,7 @@ typedef struct
   guint n_extra; /* slants besides those of chips */
   guint8 extra[MAX_EXTRA_SLANTS];
   MusterReasonKind extra_reasons[MAX_EXTRA_SLANTS];
+  MusterNamedTrait extra_traits[MAX_EXTRA_SLANTS]; /* of MUSTER_REASON_TRAIT */
 } SwingMode;
 
 static void
@@ -182,6 +185,60 @@ slant (SwingMode *swing, MusterReasonKind reason, MusterMode mode)
   g_assert (swing->n_extra < MAX_EXTRA_SLANTS);
   swing->extra_reasons[swing->n_extra] = reason;
   swing->extra[swing->n_extra++] = (guint8) mode;
+}
+
+static void
+slant_by_trait (SwingMode *swing, MusterNamedTrait trait, gboolean holds, MusterMode mode)
+{
+  if (!holds)
+    return;
+  slant (swing, MUSTER_REASON_TRAIT, mode);
+  swing->extra_traits[swing->n_extra - 1] = trait;
+}
+
+static gboolean
+grapples (const MusterHeldChips *target, const MusterGame *game, MusterId attacker)
+{
+  for (guint i = 0; i < target->n; i++)
+    {
+      const MusterChip *chip = muster_game_chip (game, target->ids[i]);
+
+      if (chip != NULL && chip->condition == MUSTER_CONDITION_GRAPPLED && chip->source == attacker)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Traits of the attacker, then those of its target. */
+static void
+slant_by_traits (const MusterGame *game, const MusterCommandAttack *command, SwingMode *swing)
+{
+  guint32 own = muster_game_block (game, command->attacker)->traits;
+  guint32 target = muster_game_block (game, command->target)->traits;
+  gboolean wounded = muster_game_creature (game, command->target)->hp
+                     < muster_creature_max_hp (game, command->target);
+  gboolean bloodied = muster_creature_is_bloodied (game, command->attacker);
+  gboolean surprised = muster_creature_is_surprised (game, command->target);
+
+  slant_by_trait (swing, MUSTER_NAMED_TRAIT_BLOOD_FRENZY,
+                  (own & MUSTER_TRAIT_BLOOD_FRENZY) && wounded, MUSTER_MODE_ADVANTAGE);
+  slant_by_trait (swing, MUSTER_NAMED_TRAIT_BLOODIED_FURY,
+                  (own & MUSTER_TRAIT_BLOODIED_FURY) && bloodied, MUSTER_MODE_ADVANTAGE);
+  slant_by_trait (swing, MUSTER_NAMED_TRAIT_BLOODIED_FRENZY,
+                  (own & MUSTER_TRAIT_BLOODIED_FRENZY) && bloodied, MUSTER_MODE_ADVANTAGE);
+  slant_by_trait (swing, MUSTER_NAMED_TRAIT_GRAPPLER,
+                  (own & MUSTER_TRAIT_GRAPPLER)
+                      && grapples (&swing->target, game, command->attacker),
+                  MUSTER_MODE_ADVANTAGE);
+  slant_by_trait (swing, MUSTER_NAMED_TRAIT_AMBUSHER, (own & MUSTER_TRAIT_AMBUSHER) && surprised,
+                  MUSTER_MODE_ADVANTAGE);
+  slant_by_trait (swing, MUSTER_NAMED_TRAIT_ASSASSINATE,
+                  (own & MUSTER_TRAIT_ASSASSINATE) && surprised, MUSTER_MODE_ADVANTAGE);
+  slant_by_trait (swing, MUSTER_NAMED_TRAIT_BLURRED_FORM,
+                  (target & MUSTER_TRAIT_BLURRED_FORM) != 0
+                      && muster_creature_can_act (game, command->target),
+                  MUSTER_MODE_DISADVANTAGE);
 }
 
 /* The GM's choice stands in place of everything else. */
@@ -214,6 +271,7 @@ find_mode (const MusterGame *game,
   if ((block->features & MUSTER_FEATURE_UNTRAINED_ARMOR) && !(weapon->flags & MUSTER_ATTACK_SPELL))
     slant (swing, MUSTER_REASON_UNTRAINED_ARMOR, MUSTER_MODE_DISADVANTAGE);
   slant (swing, MUSTER_REASON_EXHAUSTION, swing->exhaustion.attacks);
+  slant_by_traits (game, command, swing);
   muster_mods_attack (game, command->attacker, command->target, &swing->mods);
   for (guint i = 0; i < swing->n_extra; i++)
     modes[n_modes++] = swing->extra[i];
@@ -247,8 +305,13 @@ tell_reasons (MusterPerform *perform,
       muster_reasons_add_slants (perform, span, &swing->slants, &swing->roller, &swing->target);
       muster_attack_mods_tell (perform, span, &swing->mods);
       for (guint i = 0; i < swing->n_extra; i++)
-        muster_reasons_add (perform, span, swing->extra_reasons[i], (MusterMode) swing->extra[i],
-                            0);
+        muster_perform_add_reason (
+            perform, span,
+            (MusterEventReason) { .kind = swing->extra_reasons[i],
+                                  .mode = swing->extra[i],
+                                  .condition = swing->extra_reasons[i] == MUSTER_REASON_TRAIT
+                                                   ? (gint32) swing->extra_traits[i]
+                                                   : 0 });
     }
   if (swing->exhaustion.d20_penalty != 0)
     muster_reasons_add (perform, span, MUSTER_REASON_EXHAUSTION, MUSTER_MODE_NONE,
@@ -346,7 +409,10 @@ roll_at_target (MusterPerform *perform, const MusterCommandAttack *command)
               .n_riders = swing.riders.n },
     .armor_class = muster_game_armor_class (game, command->target),
     .cover = (MusterCover) command->cover,
-    .auto_crit = muster_auto_crits (swing.target.held, swing.target.n, weapon.melee),
+    .auto_crit
+    = muster_auto_crits (swing.target.held, swing.target.n, weapon.melee)
+      || ((muster_game_block (game, command->attacker)->traits & MUSTER_TRAIT_ASSASSINATE)
+          && muster_creature_is_surprised (game, command->target)),
   };
   if (!muster_attack_roll (&attack, muster_perform_dice (perform), &key, &roll))
     {

@@ -18,7 +18,8 @@ fill_damage (const MusterCast *cast, const MusterCastTarget *target, MusterHitDa
                                 .critical = target->critical,
                                 .n_parts = target->n_parts };
 
-  damage->halved = cast->known.spell->kind == MUSTER_SPELL_SAVE && !target->failed;
+  damage->halved
+      = cast->known.spell->kind == MUSTER_SPELL_SAVE && (!target->failed || target->evades);
   for (guint i = 0; i < target->n_parts; i++)
     damage->parts[i] = target->parts[i];
   if (target->dice != NULL)
@@ -35,7 +36,8 @@ has_damage (const MusterCast *cast, const MusterCastTarget *target)
   const MusterSpell *spell = cast->known.spell;
 
   return target->n_parts > 0 && !target->unaffected
-         && (spell->kind != MUSTER_SPELL_SAVE || target->failed || spell->half_on_save);
+         && (spell->kind != MUSTER_SPELL_SAVE || target->failed
+             || (spell->half_on_save && !target->evades));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "rules/fifth/damage.h"
 #include "rules/fifth/save.h"
 #include "rules/fifth/tell.h"
+#include "rules/fifth/trait.h"
 #include "rules/fight/factions.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/ward.h"
@@ -102,6 +103,9 @@ is_passed_over (const MusterGame *game, const MusterCast *cast, MusterId id)
 
   if (id != cast->caster
       && muster_mods_blocks_level (game, id) >= MAX (1, MAX (cast->slot, spell->level)))
+    return TRUE;
+  if (spell->kind != MUSTER_SPELL_HEAL && spell->kind != MUSTER_SPELL_BUFF && id != cast->caster
+      && muster_creature_wards_spell (game, id, spell->level))
     return TRUE;
   if (needs_another_life (game, spell, id))
     return TRUE;
@@ -439,6 +443,19 @@ is_willing (const MusterGame *game, const MusterCast *cast, MusterId target)
   return target == cast->caster || !muster_creatures_are_enemies (game, cast->caster, target);
 }
 
+/* The conditions that a failed save leaves. */
+static guint32
+conditions_of (const MusterSpell *spell)
+{
+  guint32 conditions = 0;
+
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (spell->chips[i].leaves == MUSTER_SPELL_LEAVES_ON_FAIL)
+      conditions |= 1u << spell->chips[i].chip.condition;
+
+  return conditions;
+}
+
 static gboolean
 roll_saves (MusterPerform *perform, MusterCast *cast)
 {
@@ -461,6 +478,7 @@ roll_saves (MusterPerform *perform, MusterCast *cast)
                           .dc = cast->dc,
                           .magical = TRUE,
                           .hindered = (spell->weak_types & type) != 0,
+                          .conditions = conditions_of (spell),
                           .source = muster_spell_number (spell) };
 
       if (is_passed_over (perform->game, cast, target->id)
@@ -473,6 +491,8 @@ roll_saves (MusterPerform *perform, MusterCast *cast)
         save.cover = cast->cover;
       target->failed = (spell->spares_willing && is_willing (perform->game, cast, target->id))
                        || !muster_save_roll (perform, &save);
+      target->evades
+          = spell->half_on_save && muster_creature_evades (perform->game, target->id, save.ability);
       if (spell->max_types & type)
         take_highest (cast, target);
       else if (parts.n_parts > 0)

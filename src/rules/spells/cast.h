@@ -18,6 +18,7 @@ typedef struct
   gint32 projectiles;
   gboolean unaffected; /* the spell passes it over */
   gboolean failed;     /* its save, or the spell works without one */
+  gboolean evades;     /* it takes half of what others take */
   guint hits;
   gboolean critical;
   guint n_parts;

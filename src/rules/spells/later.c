@@ -21,6 +21,7 @@ repeat_save (MusterPerform *perform, const MusterChip *chip)
   MusterSave save = { .creature = chip->creature,
                       .ability = (MusterAbility) (chip->save_ability - 1),
                       .dc = chip->save_dc,
+                      .conditions = 1u << chip->condition,
                       .source = chip->id };
 
   if (after && deals_damage (chip))

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/muster-special-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/combat-dialogs.h"
+#include "log/words-hit-save.h"
+#include "log/words.h"
+#include "rules/offer.h"
+#include "rules/target-list.h"
+
+struct _MusterSpecialDialog
+{
+  AdwDialog parent_instance;
+
+  GtkWidget *use;
+  AdwPreferencesGroup *targets;
+  GtkWidget *refused;
+  GtkLabel *problem;
+  AdwSwitchRow *waive;
+
+  MusterCampaign *campaign;
+  MusterId creature;
+  gint32 special;
+  GArray *ids;     /* of MusterId */
+  GPtrArray *rows; /* AdwSwitchRow, in their order */
+  char *list;      /* of the command handed out last */
+};
+
+G_DEFINE_FINAL_TYPE (MusterSpecialDialog, muster_special_dialog, ADW_TYPE_DIALOG)
+
+MusterCommand
+muster_special_dialog_get_command (MusterSpecialDialog *self)
+{
+  MusterTarget targets[MUSTER_MAX_TARGETS];
+  MusterCommand command = { .kind = MUSTER_COMMAND_USE_SPECIAL };
+  guint n = 0;
+
+  g_return_val_if_fail (MUSTER_IS_SPECIAL_DIALOG (self), command);
+
+  for (guint i = 0; i < self->ids->len && n < MUSTER_MAX_TARGETS; i++)
+    if (adw_switch_row_get_active (g_ptr_array_index (self->rows, i)))
+      targets[n++] = (MusterTarget) { .creature = g_array_index (self->ids, MusterId, i) };
+  g_free (self->list);
+  self->list = muster_target_list_to_text (targets, n);
+  command.use_special
+      = (MusterCommandUseSpecial) { .creature = self->creature,
+                                    .special = self->special,
+                                    .waive = adw_switch_row_get_active (self->waive),
+                                    .targets = self->list };
+
+  return command;
+}
+
+static void
+show_refusal (MusterSpecialDialog *self)
+{
+  MusterCommand command = muster_special_dialog_get_command (self);
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+  MusterNames names = muster_campaign_get_names (self->campaign);
+  MusterCommand unwaived = command;
+  MusterWaiver waiver = MUSTER_WAIVER_NONE;
+  g_autofree char *sentence = NULL;
+  MusterRefusal refusal;
+
+  unwaived.use_special.waive = FALSE;
+  refusal = muster_game_check (game, &unwaived, &waiver);
+  gtk_widget_set_visible (GTK_WIDGET (self->waive), waiver != MUSTER_WAIVER_NONE);
+  if (waiver != MUSTER_WAIVER_NONE)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waive),
+                                   muster_words_waiver (refusal, waiver));
+  /* What is still wrong once the box is ticked comes next. */
+  if (waiver != MUSTER_WAIVER_NONE && adw_switch_row_get_active (self->waive))
+    refusal = muster_game_check (game, &command, NULL);
+  if (refusal != MUSTER_REFUSAL_NONE)
+    sentence = muster_words_refusal (&names, &command, refusal, MUSTER_WAIVER_NONE);
+  muster_dialog_show_problem (self->problem, sentence);
+  gtk_widget_set_visible (self->refused,
+                          waiver != MUSTER_WAIVER_NONE || refusal != MUSTER_REFUSAL_NONE);
+  gtk_widget_set_sensitive (self->use,
+                            muster_game_check (game, &command, NULL) == MUSTER_REFUSAL_NONE);
+}
+
+static void
+changed_cb (MusterSpecialDialog *self)
+{
+  g_assert (MUSTER_IS_SPECIAL_DIALOG (self));
+
+  if (self->ids != NULL)
+    show_refusal (self);
+}
+
+static void
+cancel_cb (MusterSpecialDialog *self)
+{
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+use_cb (MusterSpecialDialog *self)
+{
+  MusterCommand command = muster_special_dialog_get_command (self);
+  g_autofree char *sentence = NULL;
+
+  g_assert (MUSTER_IS_SPECIAL_DIALOG (self));
+
+  if (muster_dialog_perform (self->campaign, &command, NULL, &sentence) != MUSTER_REFUSED)
+    {
+      adw_dialog_close (ADW_DIALOG (self));
+      return;
+    }
+
+  muster_dialog_show_problem (self->problem, sentence);
+  gtk_widget_set_visible (self->refused, TRUE);
+}
+
+static void
+muster_special_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_SPECIAL_DIALOG);
+
+  G_OBJECT_CLASS (muster_special_dialog_parent_class)->dispose (object);
+}
+
+static void
+muster_special_dialog_finalize (GObject *object)
+{
+  MusterSpecialDialog *self = MUSTER_SPECIAL_DIALOG (object);
+
+  g_clear_pointer (&self->ids, g_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_object (&self->campaign);
+  g_free (self->list);
+
+  G_OBJECT_CLASS (muster_special_dialog_parent_class)->finalize (object);
+}
+
+static void
+muster_special_dialog_class_init (MusterSpecialDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_special_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_special_dialog_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mustergm/Muster/combat/special-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterSpecialDialog, use);
+  gtk_widget_class_bind_template_child (widget_class, MusterSpecialDialog, targets);
+  gtk_widget_class_bind_template_child (widget_class, MusterSpecialDialog, refused);
+  gtk_widget_class_bind_template_child (widget_class, MusterSpecialDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, MusterSpecialDialog, waive);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, use_cb);
+}
+
+static void
+muster_special_dialog_init (MusterSpecialDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+}
+
+static void
+add_row (MusterSpecialDialog *self, MusterId id)
+{
+  g_autofree char *label = muster_dialog_label (self->campaign, id);
+  GtkWidget *row = adw_switch_row_new ();
+
+  g_signal_connect_object (row, "notify::active", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
+  adw_preferences_group_add (self->targets, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+AdwDialog *
+muster_special_dialog_new (MusterCampaign *campaign, MusterId creature, gint32 special)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  MusterOffer offer = { .kind = MUSTER_OFFER_SPECIAL, .index = special };
+  const MusterGame *game;
+  const MusterSpecial *entry;
+  g_autofree char *label = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *words = NULL;
+  MusterSpecialDialog *self;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  game = muster_campaign_get_game (campaign);
+  muster_game_offer_targets (game, creature, &offer, ids);
+  if (ids->len == 0)
+    return NULL;
+
+  entry = &muster_game_block (game, creature)->specials[special];
+  self = g_object_new (MUSTER_TYPE_SPECIAL_DIALOG, NULL);
+  self->campaign = g_object_ref (campaign);
+  self->creature = creature;
+  self->special = special;
+  label = muster_dialog_label (campaign, creature);
+  /* Translators: title of a dialog: a creature, what it does ("Fire Breath"). */
+  title = g_strdup_printf (_ ("%1$s: %2$s"), label, entry->name);
+  adw_dialog_set_title (ADW_DIALOG (self), title);
+  adw_preferences_group_set_title (self->targets, _ ("Whom It Catches"));
+  words = muster_words_hit_save (entry->save);
+  adw_preferences_group_set_description (self->targets, words);
+  for (guint i = 0; i < ids->len; i++)
+    add_row (self, g_array_index (ids, MusterId, i));
+  self->ids = g_steal_pointer (&ids);
+  changed_cb (self);
+
+  return ADW_DIALOG (self);
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/fifth/trait.h"
+
+#include <string.h>
+
+#include "rules/chips/chip.h"
+#include "rules/fifth/damage.h"
+#include "rules/fifth/special.h"
+#include "rules/fight/setup.h"
+
+#define FORTITUDE_DC 5
+#define FORTITUDE_SOURCE 0x60000000u
+#define RELENTLESS "Relentless"
+
+gboolean
+muster_creature_is_bloodied (const MusterGame *game, MusterId id)
+{
+  return muster_game_creature (game, id)->hp * 2 <= muster_creature_max_hp (game, id);
+}
+
+gboolean
+muster_creature_is_surprised (const MusterGame *game, MusterId id)
+{
+  const MusterParticipant *participant = muster_running_participant (game, id);
+
+  return participant != NULL && participant->surprised
+         && muster_game_fight (game, participant->fight)->round == 1;
+}
+
+gboolean
+muster_creature_evades (const MusterGame *game, MusterId id, MusterAbility ability)
+{
+  return ability == MUSTER_ABILITY_DEXTERITY
+         && (muster_game_block (game, id)->traits & MUSTER_TRAIT_EVASION)
+         && muster_creature_can_act (game, id);
+}
+
+gboolean
+muster_creature_wards_spell (const MusterGame *game, MusterId id, int level)
+{
+  return level <= muster_game_block (game, id)->spell_ward
+         && muster_game_block (game, id)->spell_ward > 0;
+}
+
+static gboolean
+has_type (const MusterHitDamage *damage, MusterDamageType type)
+{
+  for (guint i = 0; i < damage->n_parts; i++)
+    if (damage->parts[i].type == (gint32) type && damage->parts[i].rolled > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A Constitution save against 5 and the damage, not against radiant damage or a critical hit. */
+static gboolean
+is_fortified (MusterPerform *perform, const MusterHitDamage *damage, gint32 amount)
+{
+  MusterSave save = { .creature = damage->target,
+                      .ability = MUSTER_ABILITY_CONSTITUTION,
+                      .dc = FORTITUDE_DC + amount,
+                      .source = FORTITUDE_SOURCE + damage->source };
+
+  return !damage->critical && !has_type (damage, MUSTER_DAMAGE_RADIANT)
+         && muster_save_roll (perform, &save);
+}
+
+static const MusterSpecial *
+find_relentless (const MusterStatBlock *block)
+{
+  for (guint i = 0; i < block->n_specials; i++)
+    if (strcmp (block->specials[i].name, RELENTLESS) == 0)
+      return &block->specials[i];
+
+  return NULL;
+}
+
+gint32
+muster_trait_stands (MusterPerform *perform, const MusterHitDamage *damage, gint32 amount)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, damage->target);
+  const MusterSpecial *relentless = find_relentless (block);
+
+  if ((block->traits & MUSTER_TRAIT_UNDEAD_FORTITUDE) && is_fortified (perform, damage, amount))
+    return 1;
+  if (relentless == NULL || amount > block->relentless
+      || muster_special_left (perform->game, damage->target, relentless) == 0)
+    return 0;
+  muster_special_spend (perform, damage->target, relentless);
+
+  return 1;
+}
+
+void
+muster_trait_suffers (MusterPerform *perform, MusterId id, MusterDamageType type)
+{
+  MusterChip chip = { .creature = id,
+                      .condition = MUSTER_CONDITION_CUSTOM,
+                      .source = id,
+                      .own_attacks = MUSTER_MODE_DISADVANTAGE };
+
+  if (type != MUSTER_DAMAGE_FIRE
+      || !(muster_game_block (perform->game, id)->traits & MUSTER_TRAIT_FIRE_AVERSION)
+      || muster_creature_is_down (perform->game, id))
+    return;
+
+  chip.name = muster_game_intern (perform->game, "Aversion to Fire");
+  muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_END, id, 1);
+  muster_chip_put (perform, &chip);
+}
+
+void
+muster_trait_retaliate (MusterPerform *perform, MusterId attacker, MusterId target)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, target);
+  MusterRollKey key
+      = { .purpose = MUSTER_PURPOSE_RETALIATION, .roller = target, .target = attacker };
+  MusterHitDamage damage = { .source = target, .target = attacker };
+  MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE];
+  MusterDamageParts parts = { 0 };
+  MusterDamageRoll roll;
+
+  if (block->retaliation.count == 0 || muster_creature_is_down (perform->game, attacker))
+    return;
+
+  muster_damage_parts_add (&parts, block->retaliation, (MusterDamageType) block->retaliation_type,
+                           MUSTER_CRIT_NONE);
+  if (muster_game_world (perform->game)->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
+      && muster_game_creature (perform->game, target)->kind == MUSTER_CREATURE_MONSTER)
+    muster_damage_parts_average (&parts);
+  if (!muster_damage_roll (&parts, 0, muster_perform_dice (perform), &key, &roll))
+    {
+      perform->asks = TRUE;
+      return;
+    }
+
+  muster_hit_take_roll (&damage, &roll, dice);
+  muster_hit_damage (perform, &damage);
+}
