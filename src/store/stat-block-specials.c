@@ -57,7 +57,9 @@ read_limits (MusterSpecial *special, const Place *place, GError **error)
   int per_day = 0, cost = 1;
 
   if (!muster_json_int (place, "per_day", 0, MOST_USES, &per_day, error)
-      || !muster_json_int (place, "cost", 0, MOST_USES, &cost, error)
+      /* A cost in words, a spell slot, is the GM's to note. */
+      || (!muster_json_is_text (place, "cost")
+          && !muster_json_int (place, "cost", 0, MOST_USES, &cost, error))
       || !read_recharge (special, place, error))
     return FALSE;
   special->per_day = (guint8) per_day;

@@ -356,6 +356,7 @@ test_swarm (void)
   FIXTURE_DO (&f, GIVE_TEMP_HP, give_temp_hp, .target = beast, .amount = 5);
   g_assert_cmpint (fixture_creature (&f, beast)->temp_hp, ==, 0);
   FIXTURE_DO (&f, DAMAGE, damage, .target = beast, .amount = 10);
+  FIXTURE_DO (&f, SET_POTIONS, set_potions, .creature = beast, .count = 1);
   FIXTURE_DO (&f, DRINK_POTION, drink_potion, .giver = beast, .drinker = beast, .waive = 1);
   g_assert_cmpint (fixture_creature (&f, beast)->hp, ==, 20);
 }
