@@ -56,7 +56,7 @@ print_block (const MusterStatBlock *block)
         g_print ("            %s\n", muster_words_spell_gap ((MusterSpellGap) part->gap));
       for (guint j = 0; has_gaps (part) && part->gaps[j] != NULL; j++)
         g_print ("            %s: %s\n", part->gaps[j],
-                 muster_words_spell_gap (muster_spell_gap (part->gaps[j])));
+                 muster_words_spell_gap (muster_block_gap (part->gaps[j])));
     }
 }
 
@@ -82,7 +82,7 @@ add_part (JsonBuilder *builder, const MusterBlockPart *part)
     add_gap (builder, NULL, (MusterSpellGap) part->gap);
   for (guint i = 0;
        part->carried != MUSTER_CARRIED_WHOLE && has_gaps (part) && part->gaps[i] != NULL; i++)
-    add_gap (builder, part->gaps[i], muster_spell_gap (part->gaps[i]));
+    add_gap (builder, part->gaps[i], muster_block_gap (part->gaps[i]));
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 }

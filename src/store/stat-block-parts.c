@@ -188,7 +188,7 @@ add_attacks (MusterStatBlock *block, const Place *root)
 
           if (more != NULL)
             g_strv_builder_addv (builder, (const char **) more);
-          if (save == NULL || j > 0)
+          if ((save == NULL || j > 0) && (more == NULL || *more == NULL))
             g_strv_builder_add (builder, "on_hit");
         }
       gaps = g_strv_builder_end (builder);

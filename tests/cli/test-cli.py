@@ -283,11 +283,44 @@ def test_coverage(cli):
     cli.fails('library', 'show', status=2)
 
 
+def test_coverage_of_creatures(cli):
+    source = pathlib.Path(os.environ['MUSTER_LIBRARY_SOURCE'])
+    told = cli.json('library', 'coverage', 'creatures')
+    creatures = {creature['key']: creature for creature in told['creatures']}
+    for name, key in [('creatures.json', 'srd51'), ('creatures-2024.json', 'srd52')]:
+        for fact in json.loads((source / name).read_text(encoding='utf-8')):
+            parts = {part['part'] for part in creatures['{}:{}'.format(key, fact['id'])]['parts']}
+            # Nothing that the tables tell is passed over.
+            for trait in fact.get('traits', []):
+                assert 'traits.' + trait['tag'] in parts, (fact['id'], trait)
+            for member in ['attacks', 'save_actions', 'other_actions', 'bonus_actions',
+                           'reactions']:
+                for action in fact.get(member, []):
+                    assert '{}.{}'.format(member, action['name']) in parts, (fact['id'], action)
+
+    for creature in told['creatures']:
+        for part in creature['parts']:
+            assert bool(part['left_to_gm']) == (part['carried'] != 'whole'), (creature, part)
+
+    dragon = {part['part']: part for part in creatures['srd51:adult-red-dragon']['parts']}
+    assert dragon['save_actions.Fire Breath']['carried'] == 'whole'
+    counts = {count['edition']: count for count in told['counts']}
+    assert counts[2014]['creatures'] == 334 and counts[2024]['creatures'] == 331
+    assert counts[2014]['whole'] + counts[2024]['whole'] > 1600, counts
+
+    one = cli.json('library', 'coverage', 'creatures', '--edition', '2024')
+    assert {creature['edition'] for creature in one['creatures']} == {2024}
+    text = cli.out('library', 'coverage', 'creatures', '--edition', '2014')
+    assert 'save_actions.Fire Breath: Muster\n' in text, text[:2000]
+    cli.fails('library', 'coverage', 'feats', status=2)
+
+
 TESTS = [
     ('/cli/help-and-version', test_help_and_version),
     ('/cli/usage-is-2', test_usage_is_2),
     ('/cli/roll', test_roll),
     ('/cli/library/coverage', test_coverage),
+    ('/cli/library/coverage/creatures', test_coverage_of_creatures),
     ('/cli/new', test_new),
     ('/cli/example', test_example),
     ('/cli/fight/deterministic', test_fight_is_deterministic),

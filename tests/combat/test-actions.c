@@ -140,23 +140,23 @@ test_waiver (Hall *hall, gconstpointer data)
 static void
 test_special_waiver (Hall *hall, gconstpointer data)
 {
-  MusterId dragon;
+  MusterId octopus;
   AdwDialog *dialog;
   g_autoptr (GBytes) before = NULL;
 
   hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CREATURE,
-                                        .add_creature = { .block = "srd51:young-red-dragon",
-                                                          .name = "Dragon",
+                                        .add_creature = { .block = "srd51:giant-octopus",
+                                                          .name = "Octopus",
                                                           .kind = MUSTER_CREATURE_MONSTER,
                                                           .disposition = MUSTER_DISPOSITION_HOSTILE,
                                                           .encounter = hall_encounter (hall) } });
-  dragon = hall_find (hall, "Dragon");
+  octopus = hall_find (hall, "Octopus");
   start (hall);
-  hall_pass_turns_until (hall, dragon);
-  activate (hall, "fight.use-special", "(ui)", dragon, 0);
+  hall_pass_turns_until (hall, octopus);
+  activate (hall, "fight.use-special", "(ui)", octopus, 0);
   g_assert_null (hall_top_dialog (hall));
   before = fixture_encode (hall->table.campaign);
-  activate (hall, "fight.use-special", "(ui)", dragon, 0);
+  activate (hall, "fight.use-special", "(ui)", octopus, 0);
   dialog = hall_top_dialog (hall);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
   fixture_assert_state (hall->table.campaign, before);
@@ -165,7 +165,7 @@ test_special_waiver (Hall *hall, gconstpointer data)
   g_assert_null (hall->message);
   g_assert_cmpstr (
       muster_campaign_model_get_undo_title (muster_campaign_get_model (hall->table.campaign)), ==,
-      "Special action of Dragon");
+      "Special action of Octopus");
 }
 
 /* With a card picked it is asked who drinks: the friend who is picked is the likeliest, or whoever

@@ -206,3 +206,44 @@ muster_trait_rule_at (guint index)
 {
   return index < G_N_ELEMENTS (rules) ? &rules[index] : NULL;
 }
+
+/* Members that stat blocks have and spells have not. */
+static const struct
+{
+  MusterSpellGap gap;
+  const char *members;
+} reasons[] = {
+  { MUSTER_SPELL_GAP_SPELLS, " cast cast_level dc ability kind breaks_concentration " },
+  { MUSTER_SPELL_GAP_MOVEMENT,
+    " move pull_ft pull_max_size teleport_ft no_opportunity_attacks toward_enemy jump_ft swim"
+    " no_teleport fling " },
+  { MUSTER_SPELL_GAP_CIRCUMSTANCE,
+    " escape_dc escape_check grapple_limit while_grappling attach swallow engulf on_hit web"
+    " auto_fail_types effect_if conditions_if if_form pull_out trigger within_ft against"
+    " min_size max_attacks " },
+  { MUSTER_SPELL_GAP_LATER,
+    " immune_after_success fail_by limit sustain stages disease_onset fail_result_max " },
+  { MUSTER_SPELL_GAP_REMEDY, " curse disease no_heal at_zero_hp dies_at_zero ability_reduction"
+                             " cure_spell_level exhaustion suffocating heal temp_hp not_self " },
+  { MUSTER_SPELL_GAP_ROLLS,
+    " no_reactions ac_bonus ac_penalty d20_penalty instead_of_damage with_advantage"
+    " self_advantage grants_advantage save_disadvantage weapon_penalty armor_penalty"
+    " hp_threshold immune_all_damage bonus " },
+  { MUSTER_SPELL_GAP_CHOICE,
+    " check then use or_use or_attack action_or_move bonus_attack takes self_or_ally " },
+  { MUSTER_SPELL_GAP_CREATURES, " summon copies hp arrive " },
+  { MUSTER_SPELL_GAP_OBJECT, " armor_destroyed_at_ac weapon_destroyed_at object " },
+  { MUSTER_SPELL_GAP_SENSES, " heavily_obscured audible_ft self_only underwater " },
+};
+
+MusterSpellGap
+muster_block_gap (const char *member)
+{
+  g_autofree char *word = g_strconcat (" ", member, " ", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (strstr (reasons[i].members, word) != NULL)
+      return reasons[i].gap;
+
+  return muster_spell_gap (member);
+}

@@ -24,6 +24,9 @@ typedef struct
   guint8 gap;     /* MusterSpellGap, of what is not carried */
 } MusterTraitRule;
 
+/* Why a member of an action of a stat block is the GM's. */
+MusterSpellGap muster_block_gap (const char *member);
+
 /* Traits that slant a roll, by the number that an event's reason has.  Stable numbers: stored. */
 typedef enum
 {

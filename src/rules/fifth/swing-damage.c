@@ -5,6 +5,7 @@
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit-save.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/trait.h"
 #include "rules/fifth/swing.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/ward.h"
@@ -144,6 +145,17 @@ gather_damage (MusterPerform *perform,
     muster_damage_parts_average (&hit->parts);
 }
 
+/* Whether a melee attack is made from within 5 feet, as far as anybody can tell. */
+static gboolean
+is_close (const MusterGame *game, const MusterCommandAttack *command, const MusterWeapon *weapon)
+{
+  const MusterStatBlock *block = muster_game_block (game, command->attacker);
+
+  return !(weapon->flags & MUSTER_ATTACK_REACH)
+         && (command->attack < 0 || (guint) command->attack >= block->n_attacks
+             || block->attacks[command->attack].reach_ft <= 5);
+}
+
 void
 muster_swing_land (MusterPerform *perform,
                    const MusterCommandAttack *command,
@@ -180,4 +192,6 @@ muster_swing_land (MusterPerform *perform,
   spend_hit_mods (perform, &hit.mods);
   if (muster_perform_phase (perform))
     muster_hit_save_force (perform, command, weapon->flags);
+  if (muster_perform_phase (perform) && weapon->melee && is_close (perform->game, command, weapon))
+    muster_trait_retaliate (perform, command->attacker, command->target);
 }

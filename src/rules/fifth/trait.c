@@ -42,6 +42,23 @@ muster_creature_wards_spell (const MusterGame *game, MusterId id, int level)
          && muster_game_block (game, id)->spell_ward > 0;
 }
 
+/* How often a creature has been hurt by this command: tells its rolls apart. */
+static guint32
+count_wounds (const MusterPerform *perform, MusterId id)
+{
+  const MusterEvents *events = &perform->result->events;
+  guint32 n = 0;
+
+  for (guint i = 0; i < muster_events_count (events); i++)
+    {
+      const MusterEvent *event = muster_events_at (events, i);
+
+      n += event->kind == MUSTER_EVENT_DAMAGE_DEALT && event->damage_dealt.target == id;
+    }
+
+  return n;
+}
+
 static gboolean
 has_type (const MusterHitDamage *damage, MusterDamageType type)
 {
@@ -59,7 +76,7 @@ is_fortified (MusterPerform *perform, const MusterHitDamage *damage, gint32 amou
   MusterSave save = { .creature = damage->target,
                       .ability = MUSTER_ABILITY_CONSTITUTION,
                       .dc = FORTITUDE_DC + amount,
-                      .source = FORTITUDE_SOURCE + damage->source };
+                      .source = FORTITUDE_SOURCE + count_wounds (perform, damage->target) };
 
   return !damage->critical && !has_type (damage, MUSTER_DAMAGE_RADIANT)
          && muster_save_roll (perform, &save);
@@ -113,8 +130,10 @@ void
 muster_trait_retaliate (MusterPerform *perform, MusterId attacker, MusterId target)
 {
   const MusterStatBlock *block = muster_game_block (perform->game, target);
-  MusterRollKey key
-      = { .purpose = MUSTER_PURPOSE_RETALIATION, .roller = target, .target = attacker };
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_RETALIATION,
+                        .roller = target,
+                        .target = attacker,
+                        .occurrence = (guint16) count_wounds (perform, target) };
   MusterHitDamage damage = { .source = target, .target = attacker };
   MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE];
   MusterDamageParts parts = { 0 };
