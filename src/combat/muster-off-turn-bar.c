@@ -39,6 +39,9 @@ is_reaction (gpointer item, gpointer data)
 {
   const MusterOfferView *view = muster_offer_item_get_view (item);
 
+  if (view->offer.refusal == MUSTER_REFUSAL_DOWN || view->offer.refusal == MUSTER_REFUSAL_DEAD)
+    return FALSE;
+
   return view->offer.kind == MUSTER_OFFER_REACTION_SPELL
          || (view->offer.kind == MUSTER_OFFER_REACTION
              && view->offer.index != MUSTER_ATTACK_UNARMED)
@@ -91,7 +94,9 @@ show_offers (MusterOffTurnBar *self)
                   && view->state == MUSTER_STATE_UP
                   && (!self->folded || muster_combatant_get_is_inspected (self->combatant)
                       || muster_combatant_get_is_target (self->combatant));
-  gboolean reacts = acts && !view->reaction_spent;
+  /* What death sets off comes from the fallen. */
+  gboolean fallen = view->may_act && view->present && view->state != MUSTER_STATE_UP;
+  gboolean reacts = fallen || (acts && !view->reaction_spent);
   gboolean readied = acts && has_readied (view);
   gboolean lair = acts && view->lair_acts;
   gboolean legendary = lair || (acts && view->legendary_left > 0);
