@@ -37,6 +37,7 @@ open_breath (Hall *hall, MusterId *dragon)
   hall_pass_turns_until (hall, *dragon);
   gtk_widget_activate_action (GTK_WIDGET (hall->page), "fight.use-special", "(ui)", *dragon,
                               find_breath (hall, *dragon));
+  hall_settle ();
 
   return MUSTER_SPECIAL_DIALOG (hall_top_dialog (hall));
 }
@@ -93,6 +94,7 @@ test_spent (Hall *hall, gconstpointer data)
   hall_click (button);
   gtk_widget_activate_action (GTK_WIDGET (hall->page), "fight.use-special", "(ui)", dragon,
                               find_breath (hall, dragon));
+  hall_settle ();
   dialog = MUSTER_SPECIAL_DIALOG (hall_top_dialog (hall));
   button = adw_dialog_get_default_widget (ADW_DIALOG (dialog));
   g_assert_false (gtk_widget_get_sensitive (button));
