@@ -187,6 +187,12 @@ muster_game_offer_targets (const MusterGame *game,
       append_targets_of_spell (game, creature, (guint) offer->index, targets);
       break;
     case MUSTER_OFFER_SPECIAL:
+      /* Without numbers it is aimed at nobody. */
+      if (muster_game_block (game, creature)->specials[offer->index].save == NULL)
+        break;
+      append_present (game, creature, is_standing_enemy, TRUE, targets);
+      append_present (game, creature, is_standing_enemy, FALSE, targets);
+      break;
     case MUSTER_OFFER_DEATH_SAVE:
     case MUSTER_OFFER_RELEASE:
       break;

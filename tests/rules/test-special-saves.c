@@ -133,6 +133,26 @@ test_who_it_is_aimed_at (void)
 }
 
 static void
+test_offered_targets (void)
+{
+  g_auto (Fixture) f = { 0 };
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  MusterOffer offer = { .kind = MUSTER_OFFER_SPECIAL, .index = BREATH };
+  MusterId drake, hero;
+
+  fixture_init (&f);
+  drake = fixture_add (&f, "drake", NULL);
+  hero = fixture_add (&f, "fighter", NULL);
+  fixture_fight (&f, TRUE, drake, 15, hero, 10, 0);
+  muster_game_offer_targets (f.game, drake, &offer, targets);
+  g_assert_cmpuint (g_array_index (targets, MusterId, 0), ==, hero);
+  g_array_set_size (targets, 0);
+  offer.index = WINGS;
+  muster_game_offer_targets (f.game, drake, &offer, targets);
+  g_assert_cmpuint (targets->len, ==, 0);
+}
+
+static void
 test_nobody_is_the_gms (void)
 {
   g_auto (Fixture) f = { 0 };
@@ -178,6 +198,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/special-saves/a-success-leaves-nothing", test_a_success_leaves_nothing);
   g_test_add_func ("/special-saves/legendary-resistance-is-asked-for", test_legendary_resistance);
   g_test_add_func ("/special-saves/no-more-targets-than-it-reaches", test_who_it_is_aimed_at);
+  g_test_add_func ("/special-saves/the-likeliest-targets-come-first", test_offered_targets);
   g_test_add_func ("/special-saves/aimed-at-nobody-it-is-the-gms", test_nobody_is_the_gms);
   g_test_add_func ("/special-saves/a-death-burst-comes-from-the-dead", test_death_burst);
 
