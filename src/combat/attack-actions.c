@@ -104,6 +104,24 @@ muster_act_cast (MusterCombatPage *page, GVariant *parameter)
     muster_act_show_message (page, _ ("There is no spell to cast."));
 }
 
+/* A spell that stands: used again, or somebody comes into its area. */
+void
+muster_act_use_spell (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterId caster;
+  int spell, option;
+  AdwDialog *dialog;
+
+  g_variant_get (parameter, "(uii)", &caster, &spell, &option);
+  if (caster == 0)
+    caster = muster_act_holder (page);
+  dialog = muster_cast_dialog_new_standing (
+      muster_combat_page_get_campaign (page), caster, spell, (MusterCastOptions) option,
+      muster_fight_model_get_target_id (muster_combat_page_get_fight (page)));
+  if (dialog != NULL)
+    adw_dialog_present (dialog, GTK_WIDGET (page));
+}
+
 void
 muster_act_drop_concentration (MusterCombatPage *page, GVariant *parameter)
 {

@@ -13,6 +13,7 @@ void muster_act_take_action (MusterCombatPage *page, GVariant *parameter);
 void muster_act_release_readied (MusterCombatPage *page, GVariant *parameter);
 void muster_act_class_action (MusterCombatPage *page, GVariant *parameter);
 void muster_act_cast (MusterCombatPage *page, GVariant *parameter);
+void muster_act_use_spell (MusterCombatPage *page, GVariant *parameter);
 void muster_act_drop_concentration (MusterCombatPage *page, GVariant *parameter);
 void muster_act_drink_potion (MusterCombatPage *page, GVariant *parameter);
 void muster_act_use_special (MusterCombatPage *page, GVariant *parameter);

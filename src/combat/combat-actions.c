@@ -64,6 +64,7 @@ static const struct
   { "release-readied", "u", FOR_ACTOR, muster_act_release_readied },
   { "class-action", "i", FOR_HOLDER, muster_act_class_action },
   { "cast", "(ui)", FOR_HOLDER, muster_act_cast },
+  { "use-spell", "(uii)", FOR_HOLDER, muster_act_use_spell },
   { "drop-concentration", "u", FOR_GM, muster_act_drop_concentration },
   { "drink-potion", NULL, FOR_HOLDER, muster_act_drink_potion },
   { "next-turn", NULL, FOR_HOLDER, muster_act_next_turn },

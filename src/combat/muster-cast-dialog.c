@@ -15,6 +15,7 @@
 #include "rules/chips/chip.h"
 #include "rules/offer.h"
 #include "rules/spells/known.h"
+#include "rules/spells/standing.h"
 
 /* What may refuse a cast and be let pass, and the row that does. */
 static const struct
@@ -41,6 +42,7 @@ struct _MusterCastDialog
   AdwComboRow *slot;
   AdwComboRow *choice;
   AdwComboRow *form;
+  AdwComboRow *cure;
   AdwComboRow *cover;
   AdwComboRow *mode;
   AdwActionRow *concentration;
@@ -53,10 +55,12 @@ struct _MusterCastDialog
   MusterCampaign *campaign;
   MusterId caster;
   MusterId picked;
+  gint32 use;      /* MUSTER_CAST_AGAIN, MUSTER_CAST_ENTERS; 0: it is cast */
   GArray *spells;  /* of guint: places in muster_known_at() */
   GArray *slots;   /* of gint32: levels of the slot row */
   GArray *choices; /* of guint32: damage types, or abilities, of the choice row */
   GArray *forms;   /* of MusterFormChoice: the creatures of the form row */
+  GArray *cures;   /* of guint32: conditions of the cure row */
   GArray *ids;     /* of MusterId: whom it may be aimed at */
   GPtrArray *rows; /* a switch or a number for each of them; empty with one target */
   char *list;      /* of the command */
@@ -113,16 +117,30 @@ static int
 reach_of (MusterCastDialog *self, const MusterKnown *known)
 {
   const MusterStatBlock *block = muster_game_block (get_game (self), self->caster);
-  gint32 slot = chosen_slot (self);
+  const MusterChip *standing
+      = self->use != 0 ? muster_standing_find (get_game (self), self->caster, known->spell) : NULL;
+  gint32 slot = standing != NULL ? standing->slot : chosen_slot (self);
 
   return muster_spell_targets (known->spell, slot > 0 ? slot : known->spell->level,
                                muster_spellcasting_level (block, known->casting));
 }
 
+/* Whom a spell is on already it need not be aimed at, and what is only brought about neither. */
+static gboolean
+is_aimed (MusterCastDialog *self, const MusterKnown *known)
+{
+  if (self->use == MUSTER_CAST_AGAIN && known->spell->again == MUSTER_SPELL_AGAIN_TIED)
+    return FALSE;
+
+  return known->spell->aim != MUSTER_SPELL_AIM_SELF
+         && !(self->use == 0 && known->spell->evokes_only);
+}
+
 static gboolean
 has_one_target (MusterCastDialog *self, const MusterKnown *known)
 {
-  return known->spell->aim == MUSTER_SPELL_AIM_TARGETS && reach_of (self, known) == 1;
+  return is_aimed (self, known) && known->spell->aim == MUSTER_SPELL_AIM_TARGETS
+         && reach_of (self, known) == 1;
 }
 
 static void
@@ -188,8 +206,11 @@ muster_cast_dialog_get_command (MusterCastDialog *self)
     .cover = gtk_widget_get_visible (GTK_WIDGET (self->cover))
                  ? (gint32) adw_combo_row_get_selected (self->cover)
                  : MUSTER_COVER_NONE,
-    .options = chosen_waivers (self),
+    .options = self->use | chosen_waivers (self),
   };
+  if (self->cures->len > 0)
+    command.cast.condition
+        = (gint32) g_array_index (self->cures, guint32, adw_combo_row_get_selected (self->cure));
   if (self->choices->len > 0)
     command.cast.choice = (gint32) g_array_index (self->choices, guint32,
                                                   adw_combo_row_get_selected (self->choice));
@@ -220,7 +241,8 @@ show_concentration (MusterCastDialog *self, const MusterKnown *known)
   g_autofree char *words = NULL;
   g_autofree char *markup = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->concentration), known->spell->concentration != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->concentration),
+                          known->spell->concentration != 0 && self->use == 0);
   if (held == NULL)
     words = g_strdup (_ ("Nothing else is held"));
   else if (spell == NULL)
@@ -238,8 +260,7 @@ show_reach (MusterCastDialog *self, const MusterKnown *known)
   int reach = reach_of (self, known);
   g_autofree char *words = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->targets),
-                          self->ids->len > 0 && known->spell->aim != MUSTER_SPELL_AIM_SELF);
+  gtk_widget_set_visible (GTK_WIDGET (self->targets), self->ids->len > 0 && is_aimed (self, known));
   gtk_widget_set_visible (GTK_WIDGET (self->target), has_one_target (self, known));
   if (has_one_target (self, known))
     words = g_strdup ("");
@@ -270,7 +291,7 @@ show_waivers (MusterCastDialog *self, const MusterCommand *command)
       MusterRefusal refusal;
       gboolean shut;
 
-      strict.cast.options = MUSTER_CAST_WAIVE_ALL & ~(gint32) gates[i].option;
+      strict.cast.options = self->use | (MUSTER_CAST_WAIVE_ALL & ~(gint32) gates[i].option);
       refusal = muster_game_check (get_game (self), &strict, &waiver);
       shut = gm && refusal != MUSTER_REFUSAL_NONE && waiver == gates[i].waiver;
       gtk_widget_set_visible (GTK_WIDGET (self->waivers[i]), shut);
@@ -360,7 +381,7 @@ fill_slots (MusterCastDialog *self, const MusterKnown *known)
   guint selected = 0;
 
   g_array_set_size (self->slots, 0);
-  if (known->how == MUSTER_KNOWN_PREPARED && known->spell->level > 0)
+  if (self->use == 0 && known->how == MUSTER_KNOWN_PREPARED && known->spell->level > 0)
     for (gint32 level = known->spell->level; level <= MUSTER_N_SLOT_LEVELS; level++)
       {
         const MusterStatBlock *block = muster_game_block (get_game (self), self->caster);
@@ -409,8 +430,8 @@ static void
 fill_choices (MusterCastDialog *self, const MusterKnown *known)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  guint32 abilities = abilities_of (known->spell);
-  guint32 types = abilities == 0 ? choice_of (known->spell) : 0;
+  guint32 abilities = self->use == 0 ? abilities_of (known->spell) : 0;
+  guint32 types = abilities == 0 && self->use == 0 ? choice_of (known->spell) : 0;
 
   g_array_set_size (self->choices, 0);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->choice),
@@ -429,6 +450,30 @@ fill_choices (MusterCastDialog *self, const MusterKnown *known)
       }
   gtk_widget_set_visible (GTK_WIDGET (self->choice), texts->len > 0);
   muster_dialog_fill_combo (self->choice, texts, 0);
+}
+
+/* The first of the conditions that the likeliest target has is picked. */
+static void
+fill_cures (MusterCastDialog *self, const MusterKnown *known)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint selected = 0;
+
+  g_array_set_size (self->cures, 0);
+  for (guint32 i = MUSTER_N_CONDITIONS; i-- > 0;)
+    if (known->spell->cures_one & (1u << i))
+      {
+        g_array_prepend_val (self->cures, i);
+        g_ptr_array_insert (texts, 0, g_strdup (muster_condition_words ((MusterCondition) i)));
+      }
+  for (guint i = self->cures->len; i-- > 0;)
+    if (self->picked != 0
+        && muster_chip_find (get_game (self), self->picked,
+                             (MusterCondition) g_array_index (self->cures, guint32, i))
+               != NULL)
+      selected = i;
+  gtk_widget_set_visible (GTK_WIDGET (self->cure), texts->len > 0);
+  muster_dialog_fill_combo (self->cure, texts, selected);
 }
 
 /* Projectiles all go to the likeliest target until somebody shares them out. */
@@ -486,7 +531,7 @@ fill_targets (MusterCastDialog *self, const MusterKnown *known)
           texts, muster_dialog_target (self->campaign, g_array_index (self->ids, MusterId, i)));
     }
   muster_dialog_fill_combo (self->target, texts, selected);
-  if (has_one_target (self, known) || known->spell->aim == MUSTER_SPELL_AIM_SELF)
+  if (has_one_target (self, known) || !is_aimed (self, known))
     return;
 
   for (guint i = 0; i < self->ids->len; i++)
@@ -520,6 +565,7 @@ spell_cb (MusterCastDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->cover), attacks || dodged);
   fill_slots (self, &known);
   fill_choices (self, &known);
+  fill_cures (self, &known);
   fill_targets (self, &known);
   self->filling = FALSE;
   changed_cb (self);
@@ -567,6 +613,7 @@ muster_cast_dialog_finalize (GObject *object)
   g_clear_pointer (&self->slots, g_array_unref);
   g_clear_pointer (&self->choices, g_array_unref);
   g_clear_pointer (&self->forms, g_array_unref);
+  g_clear_pointer (&self->cures, g_array_unref);
   g_clear_pointer (&self->ids, g_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->list, g_free);
@@ -591,6 +638,7 @@ muster_cast_dialog_class_init (MusterCastDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, slot);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, choice);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, cure);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, cover);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterCastDialog, concentration);
@@ -617,6 +665,7 @@ muster_cast_dialog_init (MusterCastDialog *self)
   self->slots = g_array_new (FALSE, FALSE, sizeof (gint32));
   self->choices = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->forms = g_array_new (FALSE, FALSE, sizeof (MusterFormChoice));
+  self->cures = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->ids = g_array_new (FALSE, FALSE, sizeof (MusterId));
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -673,6 +722,19 @@ shown_waiver (MusterCastDialog *self)
   return self->waivers[0];
 }
 
+static AdwDialog *
+open_dialog (MusterCastDialog *self, const char *title)
+{
+  adw_dialog_set_title (ADW_DIALOG (self), title);
+  self->filling = FALSE;
+  spell_cb (self);
+  muster_dialog_begin_at (ADW_DIALOG (self), self->cast, shown_waiver (self),
+                          self->rows->len > 0 ? g_ptr_array_index (self->rows, 0) : self->spell,
+                          self->spell, NULL);
+
+  return ADW_DIALOG (self);
+}
+
 AdwDialog *
 muster_cast_dialog_new (MusterCampaign *campaign, MusterId caster, gint32 spell, MusterId target)
 {
@@ -695,12 +757,47 @@ muster_cast_dialog_new (MusterCampaign *campaign, MusterId caster, gint32 spell,
   name = muster_dialog_label (campaign, caster);
   /* Translators: title of the cast dialog; %s is the caster. */
   title = g_strdup_printf (_ ("%s casts"), name);
-  adw_dialog_set_title (ADW_DIALOG (self), title);
-  self->filling = FALSE;
-  spell_cb (self);
-  muster_dialog_begin_at (ADW_DIALOG (self), self->cast, shown_waiver (self),
-                          self->rows->len > 0 ? g_ptr_array_index (self->rows, 0) : self->spell,
-                          self->spell, NULL);
 
-  return ADW_DIALOG (self);
+  return open_dialog (self, title);
+}
+
+AdwDialog *
+muster_cast_dialog_new_standing (
+    MusterCampaign *campaign, MusterId caster, gint32 spell, MusterCastOptions use, MusterId target)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  const MusterGame *game;
+  MusterCastDialog *self;
+  MusterKnown known;
+  guint place = (guint) spell;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+
+  game = muster_campaign_get_game (campaign);
+  if (spell < 0 || muster_game_creature (game, caster) == NULL
+      || !muster_known_at (game, caster, place, &known)
+      || muster_standing_find (game, caster, known.spell) == NULL)
+    return NULL;
+
+  self = g_object_new (MUSTER_TYPE_CAST_DIALOG, NULL);
+  self->campaign = g_object_ref (campaign);
+  self->caster = caster;
+  self->picked = target;
+  self->use = (gint32) use;
+  g_array_append_val (self->spells, place);
+  g_ptr_array_add (texts, g_strdup (known.spell->name));
+  muster_dialog_fill_combo (self->spell, texts, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->spell), FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->cast), _ ("_Use"));
+  name = muster_dialog_label (campaign, caster);
+  if (use == MUSTER_CAST_ENTERS)
+    /* Translators: title of a dialog: a spell with an area, its caster. */
+    title = g_strdup_printf (_ ("Who enters %1$s of %2$s?"), known.spell->name, name);
+  else
+    /* Translators: title of a dialog: caster, a spell that stands. */
+    title = g_strdup_printf (_ ("%1$s uses %2$s"), name, known.spell->name);
+
+  return open_dialog (self, title);
 }

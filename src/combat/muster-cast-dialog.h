@@ -19,6 +19,15 @@ G_DECLARE_FINAL_TYPE (MusterCastDialog, muster_cast_dialog, MUSTER, CAST_DIALOG,
 AdwDialog *
 muster_cast_dialog_new (MusterCampaign *campaign, MusterId caster, gint32 spell, MusterId target);
 
+/* The same for a spell that stands already: `use` is MUSTER_CAST_AGAIN or MUSTER_CAST_ENTERS.  It
+ * asks for targets and for nothing that was settled when the spell was cast.  NULL: it does not
+ * stand. */
+AdwDialog *muster_cast_dialog_new_standing (MusterCampaign *campaign,
+                                            MusterId caster,
+                                            gint32 spell,
+                                            MusterCastOptions use,
+                                            MusterId target);
+
 /* The command as the dialog stands.  Its texts belong to the dialog and hold until it changes. */
 MusterCommand muster_cast_dialog_get_command (MusterCastDialog *self);
 

@@ -43,6 +43,7 @@ is_reaction (gpointer item, gpointer data)
     return FALSE;
 
   return view->offer.kind == MUSTER_OFFER_REACTION_SPELL
+         || view->offer.kind == MUSTER_OFFER_SPELL_ENTERED
          || (view->offer.kind == MUSTER_OFFER_REACTION
              && view->offer.index != MUSTER_ATTACK_UNARMED)
          || (view->offer.kind == MUSTER_OFFER_SPECIAL
@@ -67,6 +68,21 @@ is_legendary (gpointer item, gpointer data)
          || (view->offer.kind == MUSTER_OFFER_SPECIAL
              && (view->special_kind == MUSTER_SPECIAL_LEGENDARY
                  || view->special_kind == MUSTER_SPECIAL_LAIR));
+}
+
+/* Somebody can come into an area whether its caster has a reaction left or not. */
+static gboolean
+awaits_anybody (GListModel *offers)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (offers); i++)
+    {
+      g_autoptr (MusterOfferItem) item = g_list_model_get_item (offers, i);
+
+      if (muster_offer_item_get_view (item)->offer.kind == MUSTER_OFFER_SPELL_ENTERED)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static GtkWidget *
@@ -96,17 +112,17 @@ show_offers (MusterOffTurnBar *self)
                       || muster_combatant_get_is_target (self->combatant));
   /* What death sets off comes from the fallen. */
   gboolean fallen = view->may_act && view->present && view->state != MUSTER_STATE_UP;
-  gboolean reacts = fallen || (acts && !view->reaction_spent);
   gboolean readied = acts && has_readied (view);
   gboolean lair = acts && view->lair_acts;
   gboolean legendary = lair || (acts && view->legendary_left > 0);
+  gboolean reacts;
   g_autofree char *count = NULL;
 
   g_assert (MUSTER_IS_OFF_TURN_BAR (self));
 
   muster_offer_list_refresh (self->offers, muster_campaign_get_game (self->campaign),
                              muster_campaign_model_get_viewer (model),
-                             reacts || readied || legendary ? view->id : 0);
+                             acts || fallen ? view->id : 0);
   muster_combat_children_sync (self->reaction_buttons, self->reaction_offers, make_button, self);
   muster_combat_children_sync (self->readied_buttons, self->readied_offers, make_button, self);
   muster_combat_children_sync (self->legendary_buttons, self->legendary_offers, make_button, self);
@@ -118,7 +134,8 @@ show_offers (MusterOffTurnBar *self)
     count
         = g_strdup_printf (_ ("Legendary %1$d of %2$d"), view->legendary_left, view->legendary_max);
   gtk_label_set_text (self->legendary_count, count);
-  reacts = reacts && g_list_model_get_n_items (self->reaction_offers) > 0;
+  reacts = (acts || fallen) && g_list_model_get_n_items (self->reaction_offers) > 0
+           && (fallen || !view->reaction_spent || awaits_anybody (self->reaction_offers));
   readied = readied && g_list_model_get_n_items (self->readied_offers) > 0;
   legendary = legendary && g_list_model_get_n_items (self->legendary_offers) > 0;
   muster_combat_set_visible (self->reactions, reacts);

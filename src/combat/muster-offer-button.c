@@ -38,7 +38,7 @@ spoken_name (MusterOfferButton *self)
   if (view->offer.kind == MUSTER_OFFER_REACTION_SPELL)
     /* Translators: the name of a button; a combatant, a spell. */
     return g_strdup_printf (_ ("Reaction of %1$s: cast %2$s"), label, words);
-  if (view->offer.kind == MUSTER_OFFER_SPECIAL)
+  if (view->offer.kind == MUSTER_OFFER_SPECIAL || view->offer.kind == MUSTER_OFFER_SPELL_ENTERED)
     /* Translators: the name of a button; a combatant, what it may do. */
     return g_strdup_printf (_ ("%1$s: %2$s"), label, words);
   if (view->offer.kind == MUSTER_OFFER_READIED || view->offer.kind == MUSTER_OFFER_RELEASE)
@@ -96,6 +96,11 @@ muster_offer_button_clicked (GtkButton *button)
   else if (offer->kind == MUSTER_OFFER_RELEASE)
     gtk_widget_activate_action (widget, "fight.release-readied", "u",
                                 muster_combatant_get_id (self->combatant));
+  else if (offer->kind == MUSTER_OFFER_SPELL_AGAIN || offer->kind == MUSTER_OFFER_SPELL_ENTERED)
+    gtk_widget_activate_action (
+        widget, "fight.use-spell", "(uii)",
+        self->combatant != NULL ? muster_combatant_get_id (self->combatant) : 0, offer->index,
+        offer->kind == MUSTER_OFFER_SPELL_AGAIN ? MUSTER_CAST_AGAIN : MUSTER_CAST_ENTERS);
   else if (self->combatant != NULL)
     gtk_widget_activate_action (widget, "fight.attack-as", "(uii)",
                                 muster_combatant_get_id (self->combatant), offer->kind,

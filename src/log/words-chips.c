@@ -84,6 +84,12 @@ muster_describe_chip_ended (const MusterWords *words)
       return muster_words_say (words, _ ("The damage ends “%2$s” on %1$s."), label, chip);
     case MUSTER_CHIP_SPELL_ENDED:
       return muster_words_say (words, _ ("“%2$s” on %1$s ends with the spell."), label, chip);
+    case MUSTER_CHIP_BROKEN:
+      return muster_words_say (words, _ ("What %1$s does ends “%2$s”."), label, chip);
+    case MUSTER_CHIP_DISPELLED:
+      return muster_words_say (words, _ ("“%2$s” on %1$s is <b>dispelled</b>."), label, chip);
+    case MUSTER_CHIP_MOVED_ON:
+      return muster_words_say (words, _ ("“%2$s” leaves %1$s."), label, chip);
     case MUSTER_CHIP_LOST:
       return muster_words_say (words, _ ("The damage <b>breaks</b> the concentration of %1$s."),
                                label);

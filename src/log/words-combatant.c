@@ -93,6 +93,10 @@ muster_words_chip_name (const MusterChipView *chip)
     return g_strdup_printf (_ ("%1$s (%2$s)"), muster_condition_words (chip->condition),
                             chip->spell);
 
+  if (chip->images > 0 && chip->name != NULL)
+    /* Translators: a spell that has made duplicates of its holder, and how many are left. */
+    return g_strdup_printf (_ ("%1$s (%2$d)"), chip->name, chip->images);
+
   return g_strdup (chip->name != NULL ? chip->name : muster_condition_words (chip->condition));
 }
 

@@ -21,6 +21,7 @@ static const struct
   { "kill", NC_ ("how a spell resolves", "death") },
   { "summon", NC_ ("how a spell resolves", "creatures") },
   { "shape", NC_ ("how a spell resolves", "another shape") },
+  { "end-spells", NC_ ("how a spell resolves", "other spells") },
 };
 
 static const struct

@@ -45,6 +45,28 @@ special_name (const MusterOfferView *offer)
   return g_strdup (offer->name);
 }
 
+/* What a spell that stands can do now. */
+static char *
+standing_name (const MusterOfferView *offer)
+{
+  if (offer->offer.kind == MUSTER_OFFER_SPELL_ENTERED)
+    /* Translators: a button; the name of a spell whose area somebody comes into. */
+    return g_strdup_printf (_ ("%1$s: somebody enters"), offer->name);
+
+  switch ((MusterSpellAgain) offer->again)
+    {
+    case MUSTER_SPELL_AGAIN_MOVES:
+      /* Translators: a button; the name of a spell whose area is moved. */
+      return g_strdup_printf (_ ("%1$s: move it"), offer->name);
+    case MUSTER_SPELL_AGAIN_MARKS:
+      /* Translators: a button; the name of a spell that marks a creature, like Hex. */
+      return g_strdup_printf (_ ("%1$s: another target"), offer->name);
+    default:
+      /* Translators: a button; the name of a spell that is used without a slot. */
+      return g_strdup_printf (_ ("%1$s: again"), offer->name);
+    }
+}
+
 char *
 muster_words_offer (const MusterOfferView *offer)
 {
@@ -59,6 +81,9 @@ muster_words_offer (const MusterOfferView *offer)
     case MUSTER_OFFER_SPELL:
     case MUSTER_OFFER_REACTION_SPELL:
       return g_strdup (offer->name != NULL ? offer->name : "");
+    case MUSTER_OFFER_SPELL_AGAIN:
+    case MUSTER_OFFER_SPELL_ENTERED:
+      return standing_name (offer);
     case MUSTER_OFFER_POTION:
       return g_strdup (_ ("Potion of Healing"));
     case MUSTER_OFFER_DEATH_SAVE:
@@ -226,6 +251,8 @@ spent (const MusterOfferView *offer, gboolean spoken)
     case MUSTER_REFUSAL_NO_MATERIAL:
     case MUSTER_REFUSAL_NO_PRICED_MATERIAL:
       return spoken ? _ ("material missing") : _ ("Material missing");
+    case MUSTER_REFUSAL_MARK_STILL_UP:
+      return spoken ? _ ("its target is still up") : _ ("Its target is still up");
     case MUSTER_REFUSAL_NO_POTION:
       return spoken ? _ ("no potion left") : _ ("No potion left");
     case MUSTER_REFUSAL_NOT_ITS_TURN:
@@ -298,6 +325,9 @@ muster_words_offer_group (const MusterOfferView *offer)
     case MUSTER_OFFER_SPELL:
     case MUSTER_OFFER_REACTION_SPELL:
       return muster_words_spell_group ((guint) offer->offer.level);
+    case MUSTER_OFFER_SPELL_AGAIN:
+    case MUSTER_OFFER_SPELL_ENTERED:
+      return _ ("Spells that last");
     case MUSTER_OFFER_SPECIAL:
       switch ((MusterSpecialKind) offer->special_kind)
         {

@@ -88,12 +88,14 @@ muster_describe_question_withdrawn (const MusterWords *words)
   switch ((MusterQuestionKind) event->question)
     {
     case MUSTER_QUESTION_NEXT_TARGET:
+    case MUSTER_QUESTION_OTHER_TARGET:
       return muster_words_say (words, _ ("The next target of %1$s is no longer asked for."), label);
     case MUSTER_QUESTION_LEGENDARY_RESISTANCE:
       return muster_words_say (
           words, _ ("The Legendary Resistance of %1$s is no longer asked for."), label);
     case MUSTER_QUESTION_ARMOR_REACTION:
     case MUSTER_QUESTION_DAMAGE_REACTION:
+    case MUSTER_QUESTION_COUNTERSPELL:
       return muster_words_say (words, _ ("The reaction of %1$s is no longer asked for."), label);
     case MUSTER_QUESTION_REDIRECT_ATTACK:
       return muster_words_say (words, _ ("%1$s is no longer asked to swap places."), label);

@@ -53,6 +53,11 @@ muster_words_question_heading (const MusterNames *names,
     case MUSTER_QUESTION_DAMAGE_REACTION:
       /* Translators: a question; %1$s is the name of a spell. */
       return g_strdup_printf (_ ("Cast %1$s?"), question->name);
+    case MUSTER_QUESTION_OTHER_TARGET:
+      return g_strdup (_ ("Whom to attack instead?"));
+    case MUSTER_QUESTION_COUNTERSPELL:
+      /* Translators: a question; %1$s is the spell that somebody casts. */
+      return g_strdup_printf (_ ("Counter %1$s?"), question->name);
     case MUSTER_QUESTION_REDIRECT_ATTACK:
       return g_strdup (_ ("Swap places with an ally?"));
     case MUSTER_QUESTION_ROLL:
@@ -100,6 +105,21 @@ muster_words_question (const MusterNames *names, MusterId fight, const MusterQue
                                         "halves one type of it.",
                                         (gulong) question->total),
                               asked, question->total, question->name);
+    case MUSTER_QUESTION_OTHER_TARGET:
+      /* Translators: creature under a ward, attacker. */
+      return g_strdup_printf (_ ("%1$s is warded, and the saving throw of %2$s failed. Choose "
+                                 "another target, or lose the attack."),
+                              about, asked);
+    case MUSTER_QUESTION_COUNTERSPELL:
+      if (question->dc > 0)
+        /* Translators: caster, the spell, its level, creature that may react, number to reach. */
+        return g_strdup_printf (_ ("%1$s casts %2$s at level %3$d. As a reaction, %4$s can stop "
+                                   "it; a slot below that level needs a check against DC %5$d."),
+                                about, question->name, question->total, asked, question->dc);
+      /* Translators: caster, the spell, its level, creature that may react. */
+      return g_strdup_printf (_ ("%1$s casts %2$s at level %3$d. As a reaction, %4$s can try to "
+                                 "stop it."),
+                              about, question->name, question->total, asked);
     case MUSTER_QUESTION_REDIRECT_ATTACK:
       /* Translators: attacker, creature that may react. */
       return g_strdup_printf (_ ("%1$s attacks %2$s. As a reaction, an ally takes the place of "
@@ -129,6 +149,14 @@ muster_words_choice (const MusterNames *names,
   if (question->key.kind == MUSTER_QUESTION_ROLL)
     return g_strdup (_ ("Roll for me"));
 
+  if (question->key.kind == MUSTER_QUESTION_OTHER_TARGET)
+    return choice == MUSTER_CHOICE_DECLINE ? g_strdup (_ ("Lose the attack"))
+                                           : muster_names_label (names, choice, fight);
+  if (question->key.kind == MUSTER_QUESTION_COUNTERSPELL)
+    return choice == MUSTER_CHOICE_DECLINE
+               ? g_strdup (_ ("Let it go"))
+               /* Translators: a choice: the level of a spell slot. */
+               : g_strdup_printf (_ ("Counter it at level %1$d"), (int) choice);
   if (question->key.kind == MUSTER_QUESTION_REDIRECT_ATTACK)
     return choice == MUSTER_CHOICE_DECLINE ? g_strdup (_ ("Keep the target"))
                                            : muster_names_label (names, choice, fight);

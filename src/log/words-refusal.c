@@ -167,6 +167,11 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
       return g_strdup (_ ("Only living party characters gain experience."));
     case MUSTER_REFUSAL_FIGHT_NOT_PARKED:
       return g_strdup (_ ("That fight is not parked."));
+    case MUSTER_REFUSAL_SPELL_NOT_STANDING:
+      return g_strdup_printf (_ ("%1$s has nothing left of that spell. Cast it first."), actor);
+    case MUSTER_REFUSAL_MARK_STILL_UP:
+      return g_strdup (_ ("Whom the spell marks is still up. It moves on when that creature drops "
+                          "to 0 hit points."));
     case MUSTER_REFUSAL_IMMOVABLE:
       return g_strdup_printf (_ ("The target is immovable. %1$s cannot push it."), actor);
     case MUSTER_REFUSAL_NOTHING_READIED:

@@ -45,6 +45,129 @@ muster_describe_spell_cast (const MusterWords *words)
   return muster_words_say (words, _ ("%1$s casts <b>%2$s</b>."), caster, spell);
 }
 
+static char *
+describe_used_again (const MusterWords *words, const char *caster, const char *spell)
+{
+  const MusterEventSpellUsed *event = &words->view->event.spell_used;
+  g_autofree char *target = muster_words_label (words, event->target);
+
+  if (event->target != 0 && event->target != event->caster)
+    /* Translators: caster, spell, target. */
+    return muster_words_say (words, _ ("%1$s uses <b>%2$s</b> again, at %3$s."), caster, spell,
+                             target);
+  if (event->targets > 1)
+    /* Translators: caster, spell, number of targets. */
+    return muster_words_say (words,
+                             ngettext ("%1$s uses <b>%2$s</b> again, at %3$d target.",
+                                       "%1$s uses <b>%2$s</b> again, at %3$d targets.",
+                                       (gulong) event->targets),
+                             caster, spell, event->targets);
+
+  return muster_words_say (words, _ ("%1$s uses <b>%2$s</b> again."), caster, spell);
+}
+
+char *
+muster_describe_spell_used (const MusterWords *words)
+{
+  const MusterEventSpellUsed *event = &words->view->event.spell_used;
+  g_autofree char *caster = muster_words_label (words, event->caster);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+  g_autofree char *target = muster_words_label (words, event->target);
+
+  switch ((MusterSpellUsed) event->use)
+    {
+    case MUSTER_SPELL_USED_MOVED:
+      return muster_words_say (words, _ ("%1$s moves <b>%2$s</b>."), caster, spell);
+    case MUSTER_SPELL_USED_MARKED:
+      /* Translators: caster, spell, the creature that it marks from now on. */
+      return muster_words_say (words, _ ("%1$s moves <b>%2$s</b> on to %3$s."), caster, spell,
+                               target);
+    case MUSTER_SPELL_USED_ENTERED:
+      if (event->target != 0)
+        /* Translators: creature, spell, its caster. */
+        return muster_words_say (words, _ ("%1$s comes into <b>%2$s</b> of %3$s."), target, spell,
+                                 caster);
+      /* Translators: number of creatures, spell, its caster. */
+      return muster_words_say (words,
+                               ngettext ("%1$d creature comes into <b>%2$s</b> of %3$s.",
+                                         "%1$d creatures come into <b>%2$s</b> of %3$s.",
+                                         (gulong) event->targets),
+                               event->targets, spell, caster);
+    case MUSTER_SPELL_USED_TURN:
+      /* Translators: creature, spell, its caster. */
+      return muster_words_say (words, _ ("%1$s is in <b>%2$s</b> of %3$s."), target, spell, caster);
+    case MUSTER_SPELL_USED_AGAIN:
+    default:
+      return describe_used_again (words, caster, spell);
+    }
+}
+
+char *
+muster_describe_spell_countered (const MusterWords *words)
+{
+  const MusterEventSpellCountered *event = &words->view->event.spell_countered;
+  g_autofree char *caster = muster_words_label (words, event->caster);
+  g_autofree char *by = muster_words_label (words, event->by);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+
+  if (event->stopped)
+    /* Translators: who stops the spell, its caster, the spell. */
+    return muster_words_say (words, _ ("%1$s <b>counters</b> %3$s of %2$s. It fails."), by, caster,
+                             spell);
+
+  /* Translators: who tried to stop the spell, its caster, the spell. */
+  return muster_words_say (words, _ ("%1$s cannot stop %3$s of %2$s."), by, caster, spell);
+}
+
+char *
+muster_describe_attack_lost (const MusterWords *words)
+{
+  const MusterEventAttackLost *event = &words->view->event.attack_lost;
+  g_autofree char *attacker = muster_words_label (words, event->attacker);
+  g_autofree char *target = muster_words_label (words, event->target);
+
+  /* Translators: attacker, target. */
+  return muster_words_say (words,
+                           _ ("%1$s cannot bring itself to harm %2$s: the attack is <b>lost</b>."),
+                           attacker, target);
+}
+
+char *
+muster_describe_image_rolled (const MusterWords *words)
+{
+  const MusterEventImageRolled *event = &words->view->event.image_rolled;
+  g_autofree char *creature = muster_words_label (words, event->creature);
+  g_autofree char *attacker = muster_words_label (words, event->attacker);
+
+  if (event->drawn)
+    /* Translators: creature with duplicates, attacker, the die, the number to reach. */
+    return muster_words_say (
+        words, _ ("A <b>duplicate</b> of %1$s draws the attack of %2$s (%3$d, %4$d or more)."),
+        creature, attacker, event->natural, event->needed);
+
+  /* Translators: creature with duplicates, attacker, the die, the number to reach. */
+  return muster_words_say (words,
+                           _ ("%2$s is not fooled by the duplicates of %1$s (%3$d, needs %4$d)."),
+                           creature, attacker, event->natural, event->needed);
+}
+
+char *
+muster_describe_image_lost (const MusterWords *words)
+{
+  const MusterEventImageLost *event = &words->view->event.image_lost;
+  g_autofree char *creature = muster_words_label (words, event->creature);
+
+  if (event->left == 0)
+    return muster_words_say (words, _ ("The last duplicate of %1$s is gone."), creature);
+
+  /* Translators: creature, how many of its duplicates are left. */
+  return muster_words_say (words,
+                           ngettext ("A duplicate of %1$s is gone; %2$d is left.",
+                                     "A duplicate of %1$s is gone; %2$d are left.",
+                                     (gulong) event->left),
+                           creature, event->left);
+}
+
 char *
 muster_describe_spell_unaffected (const MusterWords *words)
 {

@@ -139,6 +139,12 @@ title_of_action (const MusterNames *names, MusterId fight, const MusterCommand *
     case MUSTER_COMMAND_CAST:
       name = muster_names_label (names, command->cast.caster, fight);
       other = muster_names_spell (names, command->cast.spell);
+      if (command->cast.options & MUSTER_CAST_AGAIN)
+        /* Translators: a step of the history: name, spell that stands. */
+        return g_strdup_printf (_ ("%1$s uses %2$s again"), name, other);
+      if (command->cast.options & MUSTER_CAST_ENTERS)
+        /* Translators: a step of the history: name of the caster, spell with an area. */
+        return g_strdup_printf (_ ("Somebody enters %2$s of %1$s"), name, other);
       /* Translators: a step of the history: name, spell. */
       return g_strdup_printf (_ ("%1$s casts %2$s"), name, other);
     case MUSTER_COMMAND_DROP_CONCENTRATION:

@@ -131,7 +131,7 @@ muster_chip_item_update (MusterChipItem *self, const MusterChipView *view)
   g_return_val_if_fail (self->view.id == view->id, FALSE);
 
   end_changed = self->view.end != view->end;
-  rounds_changed = self->view.rounds != view->rounds;
+  rounds_changed = self->view.rounds != view->rounds || self->view.images != view->images;
 
   self->view = *view;
   self->view.name = self->name;

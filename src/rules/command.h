@@ -61,6 +61,8 @@ typedef enum
   MUSTER_CAST_WAIVE_SPELL_RULE = 1 << 1,
   MUSTER_CAST_WAIVE_ARMOR = 1 << 2,
   MUSTER_CAST_WAIVE_COMPONENTS = 1 << 3,
+  MUSTER_CAST_AGAIN = 1 << 4,  /* what stands is used again on a later turn, without a slot */
+  MUSTER_CAST_ENTERS = 1 << 5, /* the targets come into the area that stands; costs nothing */
 } MusterCastOptions;
 
 #define MUSTER_CAST_WAIVE_ALL                                                      \

@@ -62,7 +62,20 @@ typedef enum
   MUSTER_CHIP_SPELL_ENDED, /* with the concentration that held it, or with its caster */
   MUSTER_CHIP_LOST,        /* concentration, by damage */
   MUSTER_CHIP_DISPLACED,   /* concentration, by a new spell */
+  MUSTER_CHIP_MOVED_ON,    /* its spell is on another creature, or elsewhere, now */
+  MUSTER_CHIP_BROKEN,      /* by an attack or a spell of its holder */
+  MUSTER_CHIP_DISPELLED,
 } MusterChipWhy;
+
+/* What a spell that stands does. */
+typedef enum
+{
+  MUSTER_SPELL_USED_AGAIN,
+  MUSTER_SPELL_USED_MOVED,   /* its area */
+  MUSTER_SPELL_USED_MARKED,  /* another creature */
+  MUSTER_SPELL_USED_ENTERED, /* somebody comes into its area */
+  MUSTER_SPELL_USED_TURN,    /* somebody's turn starts or ends in its area */
+} MusterSpellUsed;
 
 typedef enum
 {

@@ -98,7 +98,7 @@ int muster_game_armor_class (const MusterGame *game, MusterId creature);
 
 /* Counts up when the same command with the same dice may end otherwise than before.  What was
  * performed under another version is not performed again (correcting a roll). */
-#define MUSTER_RULES_VERSION 7
+#define MUSTER_RULES_VERSION 8
 
 /* One die of a command: what names it, what it showed, who threw it. */
 typedef struct
@@ -205,6 +205,8 @@ typedef enum
   MUSTER_REFUSAL_NO_FREE_HAND,        /* a somatic or material component; waiver */
   MUSTER_REFUSAL_NO_MATERIAL,         /* a material component; waiver */
   MUSTER_REFUSAL_NO_PRICED_MATERIAL,  /* one that has a price; waiver */
+  MUSTER_REFUSAL_SPELL_NOT_STANDING,  /* nothing of it is left to use again */
+  MUSTER_REFUSAL_MARK_STILL_UP,       /* whom the spell marks is not down; waiver */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

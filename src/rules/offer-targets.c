@@ -184,6 +184,8 @@ muster_game_offer_targets (const MusterGame *game,
       break;
     case MUSTER_OFFER_SPELL:
     case MUSTER_OFFER_REACTION_SPELL:
+    case MUSTER_OFFER_SPELL_AGAIN:
+    case MUSTER_OFFER_SPELL_ENTERED:
       append_targets_of_spell (game, creature, (guint) offer->index, targets);
       break;
     case MUSTER_OFFER_SPECIAL:

@@ -21,6 +21,8 @@ typedef enum
   MUSTER_OFFER_REACTION_SPELL, /* off its turn */
   MUSTER_OFFER_READIED,        /* a readied attack, off its turn */
   MUSTER_OFFER_RELEASE,        /* what was readied and is no attack */
+  MUSTER_OFFER_SPELL_AGAIN,    /* a spell that stands, without a slot */
+  MUSTER_OFFER_SPELL_ENTERED,  /* somebody comes into the area of a spell that stands; free */
 } MusterOfferKind;
 
 /* One thing a creature may do, without targets.  The action bar, the dialogs and the tactics are
@@ -38,7 +40,7 @@ typedef struct
   gint32 sneak_dice; /* d6 of Sneak Attack, where MUSTER_ATTACK_OPTION_SNEAK makes sense */
   gint32 uses;       /* of a class action, left until a rest; of a spell, slots of the lowest level
                       * that will do, or daily uses */
-  gint32 level;      /* of a spell; 0: a cantrip */
+  gint32 level; /* of a spell, or of the slot that one that stands was cast with; 0: a cantrip */
 } MusterOffer;
 
 /* Appends what a creature may do to an array of MusterOffer. */

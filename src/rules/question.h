@@ -16,6 +16,8 @@ typedef enum
   MUSTER_QUESTION_ARMOR_REACTION = 10,      /* cast Shield against the hit? */
   MUSTER_QUESTION_DAMAGE_REACTION = 11,     /* cast Absorb Elements against the damage? */
   MUSTER_QUESTION_REDIRECT_ATTACK = 12,     /* swap places with an ally? */
+  MUSTER_QUESTION_OTHER_TARGET = 35,        /* Sanctuary: whom to attack instead? */
+  MUSTER_QUESTION_COUNTERSPELL = 36,        /* stop the spell, with a slot of which level? */
   MUSTER_QUESTION_ROLL = 50,                /* what do the dice on the table show? */
 } MusterQuestionKind;
 
@@ -63,12 +65,15 @@ typedef struct
 {
   MusterQuestionKey key;
   gint32 total; /* LEGENDARY_RESISTANCE: what the save came to; reactions: what the attack did, or
-                 * the damage */
-  gint32 dc;    /* and what it had to reach; ARMOR_REACTION: the armor class it would meet */
-  char name[MUSTER_QUESTION_NAME_LENGTH]; /* of the reaction's spell, as UTF-8; may be empty */
+                 * the damage; COUNTERSPELL: the level of the spell */
+  gint32 dc;    /* and what it had to reach; ARMOR_REACTION: the armor class it would meet;
+                 * COUNTERSPELL: of the check that a lower slot needs, 0: none */
+  char name[MUSTER_QUESTION_NAME_LENGTH]; /* of the reaction's spell, COUNTERSPELL: of the spell
+                                           * that is cast, as UTF-8; may be empty */
   guint n_choices;
-  guint32 choices[MUSTER_MAX_CHOICES]; /* NEXT_TARGET, REDIRECT_ATTACK: creature ids;
-                                        * DAMAGE_REACTION: MusterDamageType; the likeliest first;
+  guint32 choices[MUSTER_MAX_CHOICES]; /* NEXT_TARGET, REDIRECT_ATTACK, OTHER_TARGET: creature
+                                        * ids; DAMAGE_REACTION: MusterDamageType; COUNTERSPELL:
+                                        * levels of slots; the likeliest first;
                                         * each may be the answer, as may MUSTER_CHOICE_DECLINE */
   guint n_dice;
   MusterAskedDie dice[MUSTER_MAX_ASKED_DICE]; /* ROLL: each wants an answer of its own */

@@ -34,7 +34,12 @@ read_save_ends (MusterSpell *spell, const Place *place, MusterSpellChip *chip, G
       chip->chip.save_ends = 1;
       return TRUE;
     }
-  if (g_strcmp0 (json_node_get_string (node), "turn_end") == 0 && spell->save_ability >= 0)
+  if (g_strcmp0 (json_node_get_string (node), "on_damage") == 0 && spell->save_ability >= 0)
+    {
+      chip->chip.save_ability = spell->save_ability + 1;
+      chip->chip.marks |= MUSTER_CHIP_SAVE_ON_DAMAGE;
+    }
+  else if (g_strcmp0 (json_node_get_string (node), "turn_end") == 0 && spell->save_ability >= 0)
     {
       chip->chip.save_ability = spell->save_ability + 1;
       chip->chip.save_ends = 1;
@@ -95,10 +100,20 @@ read_outcome (MusterSpell *spell,
               MusterSpellLeaves leaves,
               GError **error)
 {
-  static const char *const known[]
-      = { "grants_advantage", "disadvantage",      "until",      "no_heal",
-          "no_reactions",     "vs_type",           "conditions", "banished",
-          "enclosed",         "immune_all_damage", NULL };
+  static const char *const known[] = { "grants_advantage",
+                                       "disadvantage",
+                                       "until",
+                                       "no_heal",
+                                       "no_reactions",
+                                       "vs_type",
+                                       "conditions",
+                                       "banished",
+                                       "enclosed",
+                                       "immune_all_damage",
+                                       "heal_self",
+                                       "spell_fails",
+                                       "slot_not_expended",
+                                       NULL };
   Place place;
   Place typed;
   gboolean no_heal = FALSE;
@@ -106,6 +121,7 @@ read_outcome (MusterSpell *spell,
   gboolean away = FALSE;
   gboolean enclosed = FALSE;
   const char *grants = NULL;
+  const char *drain = NULL;
   MusterSpellChip effect = { 0 };
   MusterSpellChip *chip;
 
@@ -114,6 +130,7 @@ read_outcome (MusterSpell *spell,
   if (place.object == NULL)
     return TRUE;
   if (!muster_json_text (&place, "grants_advantage", &grants, error)
+      || !muster_json_text (&place, "heal_self", &drain, error)
       || !muster_json_flag (&place, "no_heal", &no_heal, error)
       || !muster_json_flag (&place, "no_reactions", &no_reactions, error)
       || !muster_json_flag (&place, "banished", &away, error)
@@ -123,6 +140,9 @@ read_outcome (MusterSpell *spell,
       || !read_conditions (spell, &place, leaves, error))
     return FALSE;
 
+  spell->drain = g_strcmp0 (drain, "half_damage") == 0 ? 1
+                 : g_strcmp0 (drain, "damage") == 0    ? 2
+                                                       : 0;
   if (g_strcmp0 (grants, "next_attack") == 0)
     {
       effect.chip.attacks_against = MUSTER_MODE_ADVANTAGE;

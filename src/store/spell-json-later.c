@@ -101,6 +101,21 @@ muster_spell_read_ongoing (MusterSpell *spell, const Place *root, GError **error
   return TRUE;
 }
 
+/* What a spell ends on, besides damage: what its holder does. */
+static gint32
+mark_of_end (const char *end)
+{
+  if (g_str_equal (end, "damage"))
+    return MUSTER_CHIP_ENDS_ON_DAMAGE;
+  if (g_str_equal (end, "target_attacks") || g_str_equal (end, "target_casts_on_enemy")
+      || g_str_equal (end, "target_deals_damage"))
+    return MUSTER_CHIP_ENDS_ON_ATTACK;
+  if (g_str_equal (end, "target_casts"))
+    return MUSTER_CHIP_ENDS_ON_CAST;
+
+  return 0;
+}
+
 void
 muster_spell_read_ends_on (MusterSpell *spell, const Place *root)
 {
@@ -120,12 +135,12 @@ muster_spell_read_ends_on (MusterSpell *spell, const Place *root)
           || (spell->shape != MUSTER_SPELL_SHAPE_NONE
               && (g_str_equal (end, "zero_hp") || g_str_equal (end, "no_temp_hp"))))
         continue;
-      if (!g_str_equal (end, "damage") || spell->n_chips == 0)
+      if (mark_of_end (end) == 0 || spell->n_chips == 0)
         {
           muster_spell_leave (spell, root, "ends_on");
           return;
         }
       for (guint j = 0; j < spell->n_chips; j++)
-        spell->chips[j].chip.marks |= MUSTER_CHIP_ENDS_ON_DAMAGE;
+        spell->chips[j].chip.marks |= mark_of_end (end);
     }
 }

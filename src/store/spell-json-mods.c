@@ -204,6 +204,33 @@ read_endurance (MusterSpell *spell, const Place *place, MusterSpellChip *chip, G
   return TRUE;
 }
 
+/* What stands between the holder and attacks on it. */
+static gboolean
+read_protection (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  Place save;
+  const char *name = NULL;
+  gboolean shares = FALSE;
+  MusterAbility ability;
+
+  if (!muster_json_object (place, "attackers_save", &save, error)
+      || !muster_json_int (place, "duplicates", 0, 8, &chip->chip.images, error)
+      || !muster_json_flag (place, "damage_shared_to_caster", &shares, error))
+    return FALSE;
+  if (shares)
+    chip->chip.marks |= MUSTER_CHIP_SHARES_DAMAGE;
+  if (save.object == NULL)
+    return TRUE;
+  if (!muster_json_text (&save, "ability", &name, error))
+    return FALSE;
+  if (name == NULL || !muster_ability_from_name (name, &ability))
+    return muster_json_fail (&save, "ability", -1, _ ("there is no such ability"), error);
+  chip->chip.marks |= MUSTER_CHIP_SANCTUARY;
+  chip->chip.save_ability = (gint32) ability + 1;
+
+  return TRUE;
+}
+
 /* A condition that the spell gives its holder. */
 static gboolean
 read_buff_condition (MusterSpell *spell,
@@ -500,6 +527,13 @@ muster_spell_read_mods (MusterSpell *spell,
                                        "truesight_ft",
                                        "blocks_spells_max_level",
                                        "immune_magic_conditions",
+                                       "attackers_save",
+                                       "duplicates",
+                                       "redirect_d20_min",
+                                       "redirect_d6_min",
+                                       "roll_per_duplicate",
+                                       "duplicate_ac",
+                                       "damage_shared_to_caster",
                                        NULL };
   MusterSpellChip *chip = muster_spell_add_named_chip (spell, leaves);
   gboolean worse = FALSE;
@@ -512,7 +546,7 @@ muster_spell_read_mods (MusterSpell *spell,
     return muster_json_fail (place, NULL, -1, _ ("too many effects"), error);
   if (!read_rider (place, chip, error) || !read_hit_damage (place, "hit_damage", chip, error)
       || !read_hit_damage (place, "next_hit_damage", chip, error)
-      || !read_endurance (spell, place, chip, error)
+      || !read_endurance (spell, place, chip, error) || !read_protection (place, chip, error)
       || !read_buff_condition (spell, place, leaves, error) || !read_armor (place, chip, error)
       || !read_resistances (place, chip, error) || !read_immunities (place, spell, chip, error)
       || !read_turn_temp_hp (place, chip, error) || !read_options (spell, place, chip, error)

@@ -11,6 +11,7 @@
 #include "store/spell-json-forms.h"
 #include "store/spell-json-header.h"
 #include "store/spell-json-later.h"
+#include "store/spell-json-standing.h"
 #include "store/spell-json-terms.h"
 
 #define MOST_TARGETS 100
@@ -203,6 +204,7 @@ read_targets (MusterSpell *spell, const Place *root, GError **error)
                                        "unarmored",
                                        "min_int",
                                        "hp",
+                                       "casting",
                                        NULL };
   Place targets;
   JsonNode *count;
@@ -487,13 +489,17 @@ read_upcast_damage (MusterSpell *spell, const Place *upcast, GError **error)
 static gboolean
 read_upcast (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[] = { "per_levels",   "damage",         "damage_type",
-                                       "heal",         "targets",        "rays",
-                                       "projectiles",  "hp_pool",        "temp_hp",
-                                       "from_level",   "delayed_damage", "duration",
-                                       "duration_add", "max_hp_bonus",   "ongoing_damage",
-                                       "count",        "blocks_level",   "count_multiplier",
-                                       "summons",      "max_cr",         NULL };
+  static const char *const known[] = { "per_levels",     "damage",
+                                       "damage_type",    "heal",
+                                       "targets",        "rays",
+                                       "projectiles",    "hp_pool",
+                                       "temp_hp",        "from_level",
+                                       "delayed_damage", "duration",
+                                       "duration_add",   "max_hp_bonus",
+                                       "ongoing_damage", "count",
+                                       "blocks_level",   "count_multiplier",
+                                       "summons",        "max_cr",
+                                       "auto_max_level", NULL };
   static const char *const dice_members[] = { "heal", "hp_pool" };
   Place upcast;
   int levels = 1;
@@ -564,6 +570,24 @@ read_aim (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
+/* One that stops a spell says what becomes of that; one that ends spells has a target. */
+static void
+read_spells_against_spells (MusterSpell *spell, const Place *root)
+{
+  JsonNode *node = json_object_get_member (root->object, "on_fail");
+
+  if (json_object_has_member (root->object, "counter"))
+    spell->counters = MUSTER_SPELL_COUNTERS_BY_LEVEL;
+  else if (node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+           && json_object_has_member (json_node_get_object (node), "spell_fails"))
+    spell->counters = MUSTER_SPELL_COUNTERS_BY_SAVE;
+  if (!json_object_has_member (root->object, "dispel"))
+    return;
+  spell->dispels = 1;
+  spell->kind = MUSTER_SPELL_BUFF;
+  spell->aim = MUSTER_SPELL_AIM_TARGETS;
+}
+
 /* Facts that the way the spell resolves does not reach. */
 static void
 note_unreached (MusterSpell *spell, const Place *root)
@@ -622,6 +646,11 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
                                        "control",
                                        "hostile_if_concentration_lost",
                                        "light",
+                                       "repeat",
+                                       "save_when",
+                                       "cast_action_evokes_only",
+                                       "counter",
+                                       "dispel",
                                        NULL };
   Place root = { NULL, NULL, -1, body };
   const char *name = NULL;
@@ -648,12 +677,18 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
       || !muster_spell_read_chips (spell, &root, error)
       || !muster_spell_read_forms (spell, &root, error)
       || !muster_spell_read_ongoing (spell, &root, error) || !read_targets (spell, &root, error)
-      || !read_upcast (spell, &root, error) || !read_aim (spell, &root, error))
+      || !read_upcast (spell, &root, error))
+    return NULL;
+  read_spells_against_spells (spell, &root);
+  if (!read_aim (spell, &root, error))
+    return NULL;
+  if (!muster_spell_read_standing (spell, &root, error))
     return NULL;
   muster_spell_read_ends_on (spell, &root);
   muster_spell_note_unknown (spell, &root, known);
   note_unreached (spell, &root);
-  if (spell->kind == MUSTER_SPELL_UTILITY && spell->gaps->len == 0)
+  if (spell->kind == MUSTER_SPELL_UTILITY && spell->counters == MUSTER_SPELL_COUNTERS_NOTHING
+      && spell->gaps->len == 0)
     muster_spell_leave (spell, &root, "effect");
 
   return g_steal_pointer (&spell);

@@ -24,6 +24,7 @@ typedef struct
 {
   MusterId id;
   MusterCondition condition;
+  gint32 images;    /* duplicates left, 0: none of these chips */
   const char *name; /* of a CUSTOM chip, what a READIED one waits for, else NULL; the game's */
   MusterId source;
   MusterChipEnd end;

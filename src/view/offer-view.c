@@ -86,7 +86,8 @@ fill_special (MusterOfferView *view, const MusterStatBlock *block)
 static gboolean
 is_spell (MusterOfferKind kind)
 {
-  return kind == MUSTER_OFFER_SPELL || kind == MUSTER_OFFER_REACTION_SPELL;
+  return kind == MUSTER_OFFER_SPELL || kind == MUSTER_OFFER_REACTION_SPELL
+         || kind == MUSTER_OFFER_SPELL_AGAIN || kind == MUSTER_OFFER_SPELL_ENTERED;
 }
 
 static void
@@ -95,7 +96,10 @@ fill_spell (MusterOfferView *view, const MusterGame *game, MusterId creature)
   MusterKnown known;
 
   if (muster_known_at (game, creature, (guint) view->offer.index, &known))
-    view->name = known.spell->name;
+    {
+      view->name = known.spell->name;
+      view->again = known.spell->again;
+    }
 }
 
 void

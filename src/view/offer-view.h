@@ -12,6 +12,7 @@ typedef struct
   MusterOffer offer;
   const char *name;    /* of the attack, the special or the spell; NULL: none.
                         * Belongs to the game's compendium */
+  gint32 again;        /* MusterSpellAgain of a spell that stands */
   gint32 special_kind; /* MusterSpecialKind; specials only, as the four that follow */
   gint32 cost;         /* legendary actions */
   gint32 recharge;     /* the lowest face of a d6 that makes it ready again; 0: none */

@@ -87,7 +87,8 @@ muster_viewer_may_perform (const MusterViewer *viewer,
     case MUSTER_COMMAND_STABILISE:
       return command->stabilise.creature == own;
     case MUSTER_COMMAND_CAST:
-      return command->cast.caster == own && command->cast.options == 0;
+      return command->cast.caster == own
+             && (command->cast.options & ~(MUSTER_CAST_AGAIN | MUSTER_CAST_ENTERS)) == 0;
     case MUSTER_COMMAND_DROP_CONCENTRATION:
       return command->drop_concentration.creature == own;
     case MUSTER_COMMAND_REMOVE_CHIP:

@@ -195,6 +195,7 @@ append_chip (const MusterViewPass *pass, const MusterChip *chip, GArray *chips)
   MusterChipView view = {
     .id = chip->id,
     .condition = (MusterCondition) chip->condition,
+    .images = chip->images,
     .name = chip->name != 0 ? muster_game_text (pass->game, chip->name) : NULL,
     .source = chip->source,
     .end = (MusterChipEnd) chip->end,

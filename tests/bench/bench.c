@@ -11,6 +11,7 @@ main (void)
 
   bench_dice ();
   bench_fights ();
+  bench_casts ();
   bench_library ();
   bench_campaign ();
 

@@ -24,6 +24,7 @@ void bench_row (const char *what,
 /* The groups of rows, one a file. */
 void bench_dice (void);
 void bench_fights (void);
+void bench_casts (void);
 void bench_library (void);
 void bench_campaign (void);
 

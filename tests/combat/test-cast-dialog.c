@@ -17,7 +17,8 @@ give_sheet (Hall *hall, const char *name, const char *feature)
         "\"int\":16,\"wis\":16,\"cha\":10},\"spellcasting\":[{\"ability\":\"wis\","
         "\"derived\":true,\"cantrips\":[\"fire-bolt\"],\"slots\":{\"1\":4,\"2\":3,\"3\":2},"
         "\"prepared\":{\"1\":[\"bless\",\"magic-missile\",\"shield\",\"shield-of-faith\"],"
-        "\"2\":[\"hold-person\",\"enhance-ability\"],\"3\":[\"conjure-animals\"]}}]}";
+        "\"2\":[\"hold-person\",\"enhance-ability\",\"flaming-sphere\"],"
+        "\"3\":[\"conjure-animals\"]}}]}";
   MusterCampaign *campaign = hall->table.campaign;
   const MusterGame *game = muster_campaign_get_game (campaign);
   MusterId id = hall_find (hall, name);
@@ -133,6 +134,45 @@ test_defaults (Hall *hall, gconstpointer data)
   g_assert_cmpstr (adw_dialog_get_title (dialog), ==, "Mirelle casts");
   g_assert_cmpstr (adw_preferences_group_get_description (hall_child (dialog, "about")), ==,
                    "+6 to hit, 2d10 fire");
+}
+
+/* What stands is used without a slot, and asks for nothing that was settled before. */
+static void
+test_again (Hall *hall, gconstpointer data)
+{
+  MusterId ogre = hall_find (hall, "Ogre");
+  g_autofree char *targets = g_strdup_printf ("%u", ogre);
+  g_autoptr (GBytes) before = NULL;
+  AdwDialog *dialog;
+  MusterCommandCast cast;
+
+  start (hall);
+  g_assert_null (muster_cast_dialog_new_standing (hall->table.campaign, hall_find (hall, "Mirelle"),
+                                                  place_of (hall, "flaming-sphere"),
+                                                  MUSTER_CAST_AGAIN, ogre));
+  hall_perform (hall, (MusterCommand) {
+                          .kind = MUSTER_COMMAND_CAST,
+                          .cast = { .caster = hall_find (hall, "Mirelle"),
+                                    .spell = "flaming-sphere",
+                                    .targets = "" },
+                      });
+  before = fixture_encode (hall->table.campaign);
+  dialog = muster_cast_dialog_new_standing (hall->table.campaign, hall_find (hall, "Mirelle"),
+                                            place_of (hall, "flaming-sphere"), MUSTER_CAST_AGAIN,
+                                            ogre);
+  g_assert_nonnull (dialog);
+  hall_present (hall, dialog);
+  cast = get_cast (dialog);
+  g_assert_cmpint (cast.options, ==, MUSTER_CAST_AGAIN);
+  g_assert_cmpstr (cast.targets, ==, targets);
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "spell")));
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "slot")));
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "concentration")));
+  g_assert_cmpstr (adw_dialog_get_title (dialog), ==, "Mirelle uses Flaming Sphere");
+  g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
+  hall_click (adw_dialog_get_default_widget (dialog));
+  g_assert_null (hall_top_dialog (hall));
+  hall_undo_to (hall, before);
 }
 
 static void
@@ -364,6 +404,7 @@ main (int argc, char **argv)
   hall_add ("/cast-dialog/enter-casts", test_enter);
   hall_add ("/cast-dialog/asks-which-creatures-come", test_creatures);
   hall_add ("/cast-dialog/asks-whose-checks-are-helped", test_ability);
+  hall_add ("/cast-dialog/what-stands-is-used-again", test_again);
   hall_add ("/cast-dialog/not-at-nobody", test_nobody);
   hall_add ("/cast-dialog/projectiles-are-shared-out", test_projectiles);
   hall_add ("/cast-dialog/says-what-concentration-ends", test_concentration_is_warned_of);

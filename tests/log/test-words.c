@@ -510,20 +510,24 @@ test_every_title (Fixture *fixture, gconstpointer data)
 static void
 test_every_question (Fixture *fixture, gconstpointer data)
 {
-  const gint32 kinds[] = { MUSTER_QUESTION_NEXT_TARGET, MUSTER_QUESTION_LEGENDARY_RESISTANCE };
+  const gint32 kinds[] = { MUSTER_QUESTION_NEXT_TARGET, MUSTER_QUESTION_LEGENDARY_RESISTANCE,
+                           MUSTER_QUESTION_OTHER_TARGET, MUSTER_QUESTION_COUNTERSPELL };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       MusterQuestion question = { .key = { .kind = kinds[i], .asked = GOBLIN_A, .about = GOBLIN_B },
                                   .total = 9,
                                   .dc = 15 };
-      g_autofree char *heading = muster_words_question_heading (&fixture->names, FIGHT, &question);
-      g_autofree char *body = muster_words_question (&fixture->names, FIGHT, &question);
+      g_autofree char *heading = NULL;
+      g_autofree char *body = NULL;
       g_autofree char *decline
           = muster_words_choice (&fixture->names, FIGHT, &question, MUSTER_CHOICE_DECLINE);
       g_autofree char *accept
           = muster_words_choice (&fixture->names, FIGHT, &question, MUSTER_CHOICE_ACCEPT);
 
+      muster_question_set_name (&question, "Fireball");
+      heading = muster_words_question_heading (&fixture->names, FIGHT, &question);
+      body = muster_words_question (&fixture->names, FIGHT, &question);
       check_sentence ("heading", heading);
       check_sentence ("question", body);
       check_sentence ("decline", decline);

@@ -180,7 +180,7 @@ test_what_is_left_to_the_gm (void)
   g_assert_false (spell_of ("srd51:spell:bless")->gm);
   g_assert_false (spell_of ("srd51:spell:magic-missile")->gm);
   g_assert_true (spell_of ("srd51:spell:wish")->gm);
-  g_assert_true (spell_of ("srd51:spell:sanctuary")->gm);
+  g_assert_false (spell_of ("srd51:spell:sanctuary")->gm);
 }
 
 /* An innate caster does without materials; the others need what the spell does. */

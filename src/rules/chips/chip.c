@@ -368,7 +368,7 @@ muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
   muster_game_remove (perform->game, MUSTER_POOL_CHIP, id);
   muster_hit_note_max (perform, chip.creature, max_hp);
 
-  if (chip.condition == MUSTER_CONDITION_CONCENTRATING)
+  if (chip.condition == MUSTER_CONDITION_CONCENTRATING || (chip.marks & MUSTER_CHIP_STANDS))
     muster_spell_sweep (perform, chip.creature, chip.spell, is_broken (perform->game, &chip));
   if (chip.marks & MUSTER_CHIP_SHAPE)
     muster_shape_return (perform, chip.creature);

@@ -263,6 +263,43 @@ absorb (const MusterStatBlock *block, gboolean halved, MusterEventPart *parts, g
   return sum;
 }
 
+/* Whoever shares the target's wounds takes as many hit points, of no type (SRD, Warding Bond). */
+static void
+share (MusterPerform *perform, MusterId target, gint32 amount)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      const MusterChip bond = *chip;
+      MusterHitDamage damage = { .target = bond.source, .shared = TRUE, .n_parts = 1 };
+
+      if (bond.creature == target && (bond.marks & MUSTER_CHIP_SHARES_DAMAGE)
+          && bond.source != target && muster_game_creature (perform->game, bond.source) != NULL)
+        {
+          damage.parts[0] = (MusterEventPart) { .type = MUSTER_DAMAGE_UNTYPED, .rolled = amount };
+          muster_hit_damage (perform, &damage);
+        }
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, bond.id);
+    }
+}
+
+/* A bond ends when either of the two drops to 0 hit points. */
+static void
+end_bonds (MusterPerform *perform, MusterId creature)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if ((chip->marks & MUSTER_CHIP_SHARES_DAMAGE) && chip->source == creature)
+        muster_chip_end (perform, id, MUSTER_CHIP_SPELL_ENDED);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
 static void carry_over (MusterPerform *perform, const MusterHitDamage *damage, gint32 excess);
 
 static gint32
@@ -336,7 +373,14 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   if (absorbed > 0)
     muster_hit_heal (perform, damage->target, damage->target, absorbed, FALSE, NULL, 0);
   if (holds_on)
-    muster_spell_hold_on (perform, damage->target, amount);
+    {
+      muster_spell_hold_on (perform, damage->target, amount);
+      muster_spell_shake_off (perform, damage->target, amount);
+    }
+  if (amount > 0 && !damage->shared)
+    share (perform, damage->target, amount);
+  if (muster_creature_is_down (perform->game, damage->target))
+    end_bonds (perform, damage->target);
   muster_fight_note_outcome (perform);
 
   return amount;
@@ -347,9 +391,11 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
 static void
 carry_over (MusterPerform *perform, const MusterHitDamage *damage, gint32 excess)
 {
-  MusterHitDamage rest = {
-    .source = damage->source, .target = damage->target, .critical = damage->critical, .n_parts = 1
-  };
+  MusterHitDamage rest = { .source = damage->source,
+                           .target = damage->target,
+                           .critical = damage->critical,
+                           .shared = TRUE,
+                           .n_parts = 1 };
 
   if (excess <= 0)
     return;

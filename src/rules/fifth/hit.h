@@ -18,6 +18,7 @@ typedef struct
   guint32 attack_flags; /* MusterAttackFlags; 0: not from an attack */
   gboolean halved;      /* by a saving throw */
   gboolean critical;
+  gboolean shared; /* somebody else took it first (Warding Bond) */
   guint n_parts;
   MusterEventPart parts[MUSTER_N_DAMAGE_TYPES]; /* type and rolled */
   guint n_dice;

@@ -14,6 +14,8 @@
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/cast.h"
+#include "rules/spells/mirror.h"
+#include "rules/spells/sanctuary.h"
 #include "rules/spells/ward.h"
 
 #define MAX_BONUS 1000
@@ -384,8 +386,23 @@ raise_armor (MusterPerform *perform,
                                    auto_crit);
 }
 
+/* A hit lands on its target, or on a duplicate of it that is gone then. */
 static void
-roll_at_target (MusterPerform *perform, const MusterCommandAttack *command)
+land_hit (MusterPerform *perform,
+          const MusterCommandAttack *command,
+          const MusterWeapon *weapon,
+          gboolean image,
+          gboolean critical)
+{
+  if (image || muster_mirror_takes (perform, command->attacker, command->target, 0))
+    muster_mirror_lose (perform, command->target);
+  else if (muster_perform_phase (perform))
+    muster_swing_land (perform, command, weapon, critical);
+}
+
+/* `image`: a duplicate of the target draws the attack. */
+static void
+roll_at_target (MusterPerform *perform, const MusterCommandAttack *command, gboolean image)
 {
   MusterGame *game = perform->game;
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_ATTACK,
@@ -407,7 +424,8 @@ roll_at_target (MusterPerform *perform, const MusterCommandAttack *command)
               .kind = MUSTER_ROLL_ATTACK,
               .riders = swing.riders.riders,
               .n_riders = swing.riders.n },
-    .armor_class = muster_game_armor_class (game, command->target),
+    .armor_class = image ? muster_mirror_armor_class (game, command->target)
+                         : muster_game_armor_class (game, command->target),
     .cover = (MusterCover) command->cover,
     .auto_crit
     = muster_auto_crits (swing.target.held, swing.target.n, weapon.melee)
@@ -420,7 +438,8 @@ roll_at_target (MusterPerform *perform, const MusterCommandAttack *command)
       return;
     }
 
-  raise_armor (perform, command, attack.auto_crit, &roll);
+  if (!image)
+    raise_armor (perform, command, attack.auto_crit, &roll);
   if (!muster_perform_phase (perform))
     return;
   tell_attack (perform, command, &weapon, &swing, &roll);
@@ -428,7 +447,7 @@ roll_at_target (MusterPerform *perform, const MusterCommandAttack *command)
   muster_slants_spend (perform, &swing.slants, &swing.roller, &swing.target);
   muster_attack_mods_spend (perform, &swing.mods);
   if (roll.hit.hit)
-    muster_swing_land (perform, command, &weapon, roll.hit.crit);
+    land_hit (perform, command, &weapon, image, roll.hit.crit);
 }
 
 /* An ally may take the target's place before anything is rolled; the whole swing is against it
@@ -437,10 +456,18 @@ void
 muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *command)
 {
   MusterCommandAttack swing = *command;
+  gboolean image;
 
-  swing.target = muster_ward_redirect (perform, command->attacker, command->target, 0);
+  muster_sanctuary_break (perform, command->attacker, MUSTER_CHIP_ENDS_ON_ATTACK);
+  swing.target = muster_sanctuary_meet (perform, command->attacker, command->target, NULL, 0);
+  if (swing.target == 0 || !muster_perform_phase (perform))
+    return;
+  swing.target = muster_ward_redirect (perform, command->attacker, swing.target, 0);
+  if (!muster_perform_phase (perform))
+    return;
+  image = muster_mirror_draws (perform, command->attacker, swing.target, 0, 0);
   if (muster_perform_phase (perform))
-    roll_at_target (perform, &swing);
+    roll_at_target (perform, &swing, image);
 }
 
 void

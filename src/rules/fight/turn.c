@@ -16,6 +16,7 @@
 #include "rules/fight/walk.h"
 #include "rules/spells/blink.h"
 #include "rules/spells/later.h"
+#include "rules/spells/standing.h"
 #include "rules/spells/sweep.h"
 
 #define SECONDS_A_ROUND 6
@@ -164,6 +165,8 @@ end_one (MusterPerform *perform, MusterId id)
       muster_spell_repeat_saves (perform, creature, FALSE);
       tick_poison (perform, creature);
     }
+  if (rolls_saves (perform->game, creature))
+    muster_standing_area_saves (perform, creature, FALSE);
   muster_spell_later_damage (perform, creature,
                              muster_game_participant (perform->game, id)->turns_ended + 1);
   if (!muster_creature_is_down (perform->game, creature))

@@ -7,6 +7,7 @@
 #include "rules/spells/cast.h"
 #include "rules/spells/shape.h"
 #include "rules/spells/summon.h"
+#include "rules/spells/counter.h"
 #include "rules/spells/ward.h"
 
 static void
@@ -41,14 +42,35 @@ has_damage (const MusterCast *cast, const MusterCastTarget *target)
 }
 
 static void
+last_seconds (const MusterGame *game, gint32 seconds, MusterChip *chip)
+{
+  if (seconds <= 0)
+    return;
+  chip->end = MUSTER_CHIP_UNTIL_CLOCK;
+  chip->deadline = muster_creature_clock (game, chip->creature) + seconds;
+}
+
+/* What a spell that stands leaves on a later turn ends when the spell does. */
+void
+muster_cast_set_duration (const MusterGame *game, const MusterCast *cast, MusterChip *chip)
+{
+  if (cast->use == MUSTER_CAST_NEW)
+    {
+      last_seconds (game, muster_spell_seconds (cast->known.spell, cast->slot), chip);
+      return;
+    }
+  chip->end = cast->standing.end;
+  chip->deadline = cast->standing.deadline;
+  chip->anchor = cast->standing.anchor;
+  chip->fight = cast->standing.fight;
+}
+
+static void
 set_end (const MusterGame *game,
          const MusterCast *cast,
          const MusterSpellChip *left,
          MusterChip *chip)
 {
-  gint32 seconds
-      = left->seconds > 0 ? left->seconds : muster_spell_seconds (cast->known.spell, cast->slot);
-
   switch ((MusterSpellUntil) left->until)
     {
     case MUSTER_SPELL_UNTIL_TARGET_START:
@@ -65,11 +87,10 @@ set_end (const MusterGame *game,
       break;
     case MUSTER_SPELL_UNTIL_DURATION:
     default:
-      if (seconds > 0)
-        {
-          chip->end = MUSTER_CHIP_UNTIL_CLOCK;
-          chip->deadline = muster_creature_clock (game, chip->creature) + seconds;
-        }
+      if (left->seconds > 0)
+        last_seconds (game, left->seconds, chip);
+      else
+        muster_cast_set_duration (game, cast, chip);
       break;
     }
 }
@@ -106,10 +127,11 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   chip.creature = target;
   chip.source = cast->caster;
   chip.spell = muster_game_intern (game, cast->known.spell->key);
+  chip.slot = cast->slot;
   if (chip.condition == MUSTER_CONDITION_CUSTOM)
     chip.name = muster_game_intern (game, cast->known.spell->name);
   chip.blocks = muster_game_intern (game, left->blocks);
-  if (chip.save_ends)
+  if (chip.save_ability != 0)
     chip.save_dc = cast->dc;
   if (left->temp_hp_mod)
     chip.temp_hp_turn = MAX (0, cast->modifier);
@@ -127,6 +149,13 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   set_end (game, cast, left, &chip);
   if (chip.marks & MUSTER_CHIP_SHAPE)
     lose_shape (perform, target);
+  /* Whoever lies prone does so until it stands up, whatever becomes of the spell. */
+  if (chip.condition == MUSTER_CONDITION_PRONE && left->until == MUSTER_SPELL_UNTIL_DURATION)
+    {
+      chip.end = MUSTER_CHIP_UNTIL_REMOVED;
+      chip.deadline = 0;
+      chip.spell = 0;
+    }
   max_hp = muster_creature_max_hp (game, target);
   muster_chip_put (perform, &chip);
   if (chip.marks & MUSTER_CHIP_SHAPE)
@@ -241,10 +270,18 @@ ease_exhaustion (MusterPerform *perform, MusterId target)
   changed->after = --creature->exhaustion;
 }
 
-/* Of several things that it may cure it cures one. */
+/* Of several things that it may cure it cures one: the condition that was picked, or the first
+ * found. */
 static void
-cure_one (MusterPerform *perform, const MusterSpell *spell, MusterId target)
+cure_one (MusterPerform *perform, const MusterCast *cast, MusterId target)
 {
+  const MusterSpell *spell = cast->known.spell;
+
+  if (cast->cure != MUSTER_CONDITION_CUSTOM && (spell->cures_one & (1u << cast->cure)))
+    {
+      muster_chip_end_condition (perform, target, cast->cure, MUSTER_CHIP_HEALED);
+      return;
+    }
   if (spell->eases_exhaustion && muster_game_creature (perform->game, target)->exhaustion > 0)
     {
       ease_exhaustion (perform, target);
@@ -270,23 +307,27 @@ stabilize (MusterPerform *perform, MusterId target)
   muster_perform_event (perform, MUSTER_EVENT_STABILISED)->stabilised.creature = target;
 }
 
-static void
+/* Returns the damage that was dealt. */
+static gint32
 land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget *target)
 {
   const MusterSpell *spell = cast->known.spell;
   MusterHitDamage damage;
+  gint32 dealt = 0;
 
   if (target->unaffected)
-    return;
+    return 0;
   if (has_damage (cast, target))
     {
       fill_damage (cast, target, &damage);
-      muster_hit_damage (perform, &damage);
+      dealt = muster_hit_damage (perform, &damage);
     }
   cure (perform, spell, target->id);
-  cure_one (perform, spell, target->id);
+  cure_one (perform, cast, target->id);
   if (spell->stabilizes)
     stabilize (perform, target->id);
+  if (spell->dispels)
+    muster_dispel (perform, cast, target->id);
   if (spell->dies && target->failed && !muster_hit_ward_death (perform, target->id)
       && muster_game_creature (perform->game, target->id)->life != MUSTER_LIFE_DEAD)
     {
@@ -296,11 +337,26 @@ land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget 
   for (guint i = 0; i < spell->n_chips; i++)
     if (leaves_on (target, &spell->chips[i]) && can_hold (perform->game, target->id))
       leave (perform, cast, &spell->chips[i], target->id);
+
+  return dealt;
+}
+
+/* What its hits dealt heals the caster, once for all of them (the document on effects, "Effects of
+ * a hit"). */
+static void
+drain (MusterPerform *perform, const MusterCast *cast, gint32 dealt)
+{
+  gint32 amount = dealt * cast->known.spell->drain / 2;
+
+  if (amount > 0 && !muster_creature_is_down (perform->game, cast->caster))
+    muster_hit_heal (perform, cast->caster, cast->caster, amount, FALSE, NULL, 0);
 }
 
 void
 muster_cast_land (MusterPerform *perform, MusterCast *cast)
 {
+  gint32 dealt = 0;
+
   /* Each damaged target may answer, one after the other. */
   for (guint i = 0; i < cast->n_targets; i++)
     if (has_damage (cast, &cast->targets[i]))
@@ -318,5 +374,6 @@ muster_cast_land (MusterPerform *perform, MusterCast *cast)
   if (cast->known.spell->kind == MUSTER_SPELL_HEAL)
     heal (perform, cast);
   for (guint i = 0; i < cast->n_targets; i++)
-    land_on (perform, cast, &cast->targets[i]);
+    dealt += land_on (perform, cast, &cast->targets[i]);
+  drain (perform, cast, dealt);
 }

@@ -12,12 +12,15 @@
 #include "rules/fifth/trait.h"
 #include "rules/fight/factions.h"
 #include "rules/spells/cast.h"
+#include "rules/spells/mirror.h"
 #include "rules/spells/ward.h"
 
 /* One projectile that needed an attack roll. */
 typedef struct
 {
-  guint target; /* place in the cast */
+  guint target;   /* place in the cast */
+  guint nth;      /* of the shots */
+  gboolean image; /* a duplicate of the target draws it */
   MusterHeldChips roller;
   MusterHeldChips held;
   MusterHeldRiders riders;
@@ -30,11 +33,24 @@ typedef struct
   MusterDamageRoll damage;
 } Shot;
 
+/* What has hold of creatures deals its damage with no roll to hit. */
+static gboolean
+is_tied (const MusterCast *cast)
+{
+  return cast->use == MUSTER_CAST_USED_AGAIN && cast->known.spell->again == MUSTER_SPELL_AGAIN_TIED;
+}
+
 static void
 add_parts (const MusterCast *cast, MusterCrit crit, MusterDamageParts *parts)
 {
   const MusterSpell *spell = cast->known.spell;
 
+  if (is_tied (cast) && spell->again_damage.dice.count > 0)
+    {
+      muster_damage_parts_add (parts, spell->again_damage.dice,
+                               muster_cast_type (cast, &spell->again_damage), crit);
+      return;
+    }
   for (guint i = 0; i < spell->n_damage; i++)
     {
       const MusterSpellDamage *damage = &spell->damage[i];
@@ -162,6 +178,22 @@ find_mode (const MusterGame *game, const MusterCast *cast, MusterId target, Shot
   shot->mode = cast->slant != MUSTER_MODE_NONE ? cast->slant : shot->slants.mode;
 }
 
+/* Duplicates of a target that earlier shots have hit. */
+static gint32
+images_struck (const GPtrArray *shots, guint target)
+{
+  gint32 n = 0;
+
+  for (guint i = 0; i < shots->len; i++)
+    {
+      const Shot *shot = g_ptr_array_index (shots, i);
+
+      n += shot->target == target && shot->image && shot->roll.hit.hit;
+    }
+
+  return n;
+}
+
 static gboolean
 roll_shot (MusterPerform *perform, const MusterCast *cast, guint nth, Shot *shot)
 {
@@ -180,13 +212,14 @@ roll_shot (MusterPerform *perform, const MusterCast *cast, guint nth, Shot *shot
               .kind = MUSTER_ROLL_ATTACK,
               .riders = shot->riders.riders,
               .n_riders = shot->riders.n },
-    .armor_class = muster_game_armor_class (perform->game, target),
+    .armor_class = shot->image ? muster_mirror_armor_class (perform->game, target)
+                               : muster_game_armor_class (perform->game, target),
     .cover = cast->cover,
     .auto_crit = muster_auto_crits (shot->held.held, shot->held.n, spell->melee),
   };
   if (!muster_attack_roll (&attack, dice, &key, &shot->roll))
     return FALSE;
-  if (!shot->roll.hit.hit && !spell->half_on_miss)
+  if (shot->image || (!shot->roll.hit.hit && !spell->half_on_miss))
     return TRUE;
 
   crit = muster_crit_of (muster_game_world (perform->game), shot->roll.hit.crit);
@@ -280,7 +313,7 @@ ward_shots (MusterPerform *perform, const MusterCast *cast, GPtrArray *shots, gu
     {
       const Shot *shot = g_ptr_array_index (shots, i);
 
-      if (shot->target != target || !shot->roll.hit.hit)
+      if (shot->target != target || shot->image || !shot->roll.hit.hit)
         continue;
       armor_class = shot->roll.armor_class;
       hits[n++] = (MusterWardShot) { .total = shot->roll.test.total,
@@ -295,7 +328,7 @@ ward_shots (MusterPerform *perform, const MusterCast *cast, GPtrArray *shots, gu
     {
       Shot *shot = g_ptr_array_index (shots, i);
 
-      if (shot->target != target)
+      if (shot->target != target || shot->image)
         continue;
       shot->roll.armor_class += raise;
       shot->roll.hit = muster_attack_judge (shot->roll.test.d20.natural, shot->roll.test.total,
@@ -308,6 +341,14 @@ count_shot (MusterPerform *perform, MusterCast *cast, const Shot *shot)
 {
   MusterCastTarget *target = &cast->targets[shot->target];
 
+  if (shot->roll.hit.hit
+      && (shot->image || muster_mirror_takes (perform, cast->caster, target->id, shot->nth)))
+    {
+      muster_mirror_lose (perform, target->id);
+      return;
+    }
+  if (shot->image)
+    return;
   if (shot->roll.hit.hit)
     {
       target->hits++;
@@ -342,6 +383,9 @@ roll_attacks (MusterPerform *perform, MusterCast *cast)
           Shot *shot = g_new0 (Shot, 1);
 
           shot->target = i;
+          shot->nth = shots->len;
+          shot->image = muster_mirror_draws (perform, cast->caster, cast->targets[i].id, shot->nth,
+                                             images_struck (shots, i));
           g_ptr_array_add (shots, shot);
           if (!roll_shot (perform, cast, shots->len - 1, shot))
             perform->asks = TRUE;
@@ -460,7 +504,9 @@ static gboolean
 roll_saves (MusterPerform *perform, MusterCast *cast)
 {
   const MusterSpell *spell = cast->known.spell;
-  MusterRollKey key = key_of (cast, MUSTER_PURPOSE_SPELL_DAMAGE, 0, 0);
+  /* Several turns may start or end in one command. */
+  MusterRollKey key = key_of (cast, MUSTER_PURPOSE_SPELL_DAMAGE,
+                              cast->use == MUSTER_CAST_TURN ? cast->targets[0].id : 0, 0);
   MusterDamageParts parts = { 0 };
   MusterDamageRoll roll;
 
@@ -479,7 +525,7 @@ roll_saves (MusterPerform *perform, MusterCast *cast)
                           .magical = TRUE,
                           .hindered = (spell->weak_types & type) != 0,
                           .conditions = conditions_of (spell),
-                          .source = muster_spell_number (spell) };
+                          .source = cast->mark != 0 ? cast->mark : muster_spell_number (spell) };
 
       if (is_passed_over (perform->game, cast, target->id)
           || spares_characters (perform->game, spell, target->id))
@@ -591,6 +637,9 @@ roll_pool (MusterPerform *perform, MusterCast *cast)
 gboolean
 muster_cast_roll (MusterPerform *perform, MusterCast *cast)
 {
+  if (is_tied (cast))
+    return roll_projectiles (perform, cast);
+
   switch ((MusterSpellKind) cast->known.spell->kind)
     {
     case MUSTER_SPELL_ATTACK:

@@ -3,11 +3,16 @@
 
 #include "rules/chips/chip.h"
 #include "rules/creature/ability.h"
+#include "rules/chips/mods.h"
 #include "rules/fight/budget.h"
+#include "rules/fight/factions.h"
 #include "rules/fight/park.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/form.h"
 #include "rules/spells/means.h"
+#include "rules/spells/counter.h"
+#include "rules/spells/sanctuary.h"
+#include "rules/spells/standing.h"
 #include "rules/spells/ward.h"
 
 #define MOST_PROJECTILES 100
@@ -121,13 +126,27 @@ slot_of (const MusterGame *game, MusterId caster, const MusterKnown *known, int 
   return slot > 0 ? slot : muster_known_lowest_slot (game, caster, known);
 }
 
+/* Whether it does something to targets that are picked now. */
+static gboolean
+wants_targets (const MusterSpell *spell, const MusterCommandCast *command)
+{
+  if (command->options & MUSTER_CAST_AGAIN)
+    return spell->again != MUSTER_SPELL_AGAIN_MOVES && spell->again != MUSTER_SPELL_AGAIN_TIED;
+
+  return (command->options & MUSTER_CAST_ENTERS)
+         || (!spell->evokes_only && !muster_spell_holds_inside (spell));
+}
+
 static MusterRefusal
-check_targets (const MusterGame *game, const MusterCommandCast *command, const MusterKnown *known)
+check_targets (const MusterGame *game,
+               const MusterCommandCast *command,
+               const MusterKnown *known,
+               int slot)
 {
   MusterId ids[MUSTER_MAX_CAST_TARGETS];
   gint32 counts[MUSTER_MAX_CAST_TARGETS];
-  int slot = slot_of (game, command->caster, known, command->slot);
   int reach = reach_of (game, command->caster, known, slot);
+  gboolean wanted = wants_targets (known->spell, command);
   guint shots = 0;
   guint n;
 
@@ -145,7 +164,7 @@ check_targets (const MusterGame *game, const MusterCommandCast *command, const M
   switch ((MusterSpellAim) known->spell->aim)
     {
     case MUSTER_SPELL_AIM_TARGETS:
-      if (n == 0)
+      if (n == 0 && wanted)
         return MUSTER_REFUSAL_NO_TARGET;
       return reach > 0 && n > (guint) reach ? MUSTER_REFUSAL_TOO_MANY_TARGETS : MUSTER_REFUSAL_NONE;
     case MUSTER_SPELL_AIM_PROJECTILES:
@@ -229,7 +248,7 @@ check_form (const MusterGame *game, const MusterCommandCast *command, const Must
 }
 
 static MusterRefusal
-check_cost (const MusterGame *game, MusterId caster, const MusterSpell *spell)
+check_cost (const MusterGame *game, MusterId caster, MusterCost cost)
 {
   const MusterParticipant *participant = muster_running_participant (game, caster);
   MusterBudget budget;
@@ -242,7 +261,7 @@ check_cost (const MusterGame *game, MusterId caster, const MusterSpell *spell)
     return MUSTER_REFUSAL_NONE;
 
   budget = muster_budget_of (participant);
-  switch ((MusterCost) spell->cost)
+  switch (cost)
     {
     case MUSTER_COST_ACTION:
       return muster_budget_can_spend (&budget, MUSTER_COST_ACTION) ? MUSTER_REFUSAL_NONE
@@ -301,7 +320,7 @@ check_gates (const MusterGame *game,
     MusterCastOptions option;
     MusterWaiver waiver;
   } gates[] = {
-    { check_cost (game, command->caster, known->spell), MUSTER_CAST_WAIVE_COST,
+    { check_cost (game, command->caster, (MusterCost) known->spell->cost), MUSTER_CAST_WAIVE_COST,
       MUSTER_WAIVER_COST },
     { check_spell_rule (game, command->caster, known), MUSTER_CAST_WAIVE_SPELL_RULE,
       MUSTER_WAIVER_SPELL_RULE },
@@ -321,6 +340,44 @@ check_gates (const MusterGame *game,
   return MUSTER_REFUSAL_NONE;
 }
 
+/* What stands costs no slot, and is not cast again. */
+static MusterRefusal
+check_standing (const MusterGame *game,
+                const MusterCommandCast *command,
+                const MusterKnown *known,
+                MusterWaiver *waiver)
+{
+  const MusterSpell *spell = known->spell;
+  const MusterChip *standing = muster_standing_find (game, command->caster, spell);
+  gboolean enters = (command->options & MUSTER_CAST_ENTERS) != 0;
+  MusterRefusal refusal;
+  MusterId tied;
+
+  if (standing == NULL
+      || (enters ? !(spell->area & (MUSTER_SPELL_AREA_ENTERED | MUSTER_SPELL_AREA_MOVED))
+                 : spell->again == MUSTER_SPELL_AGAIN_NEVER)
+      || (!enters && spell->again == MUSTER_SPELL_AGAIN_TIED
+          && muster_standing_tied (game, standing, &tied, 1) == 0))
+    return MUSTER_REFUSAL_SPELL_NOT_STANDING;
+  if (enters)
+    return check_targets (game, command, known, standing->slot);
+
+  refusal = check_cost (game, command->caster, (MusterCost) spell->again_cost);
+  if (refusal != MUSTER_REFUSAL_NONE && !(command->options & MUSTER_CAST_WAIVE_COST))
+    {
+      *waiver = MUSTER_WAIVER_COST;
+      return refusal;
+    }
+  if (spell->again_if_down && !muster_standing_mark_is_free (game, standing)
+      && !(command->options & MUSTER_CAST_WAIVE_SPELL_RULE))
+    {
+      *waiver = MUSTER_WAIVER_SPELL_RULE;
+      return MUSTER_REFUSAL_MARK_STILL_UP;
+    }
+
+  return check_targets (game, command, known, standing->slot);
+}
+
 MusterRefusal
 muster_check_cast (const MusterGame *game, const MusterCommandCast *command, MusterWaiver *waiver)
 {
@@ -333,12 +390,15 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
   if (command->slot < 0 || command->slot > MUSTER_N_SLOT_LEVELS || command->slant < 0
       || command->slant > MUSTER_MODE_DISADVANTAGE || command->cover < 0
       || command->cover > MUSTER_COVER_THREE_QUARTERS || command->choice < 0
-      || command->choice >= MUSTER_N_DAMAGE_TYPES)
+      || command->choice >= MUSTER_N_DAMAGE_TYPES || command->condition < 0
+      || command->condition >= MUSTER_N_CONDITIONS)
     return MUSTER_REFUSAL_BAD_NUMBER;
   if (!muster_known_find (game, command->caster, command->spell, &known))
     return MUSTER_REFUSAL_NO_SUCH_SPELL;
   if (creature->life == MUSTER_LIFE_DEAD)
     return MUSTER_REFUSAL_DEAD;
+  if (command->options & (MUSTER_CAST_AGAIN | MUSTER_CAST_ENTERS))
+    return check_standing (game, command, &known, waiver);
   refusal = check_slot (game, command, &known);
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
@@ -347,7 +407,8 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
 
-  refusal = check_targets (game, command, &known);
+  refusal = check_targets (game, command, &known,
+                           slot_of (game, command->caster, &known, command->slot));
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
 
@@ -356,31 +417,38 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
 
 /* What goes through on a waiver spends no part of the turn. */
 static void
-pay (MusterPerform *perform, const MusterCast *cast, gboolean waived)
+pay_turn (MusterPerform *perform, const MusterCast *cast, gboolean waived)
+{
+  const MusterParticipant *participant = muster_running_participant (perform->game, cast->caster);
+  MusterBudget budget;
+
+  if (participant == NULL || waived)
+    return;
+  budget = muster_budget_of (participant);
+  muster_budget_spend (&budget, (MusterCost) cast->known.spell->cost);
+  muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
+}
+
+/* What the rule for more than one spell a turn looks at. */
+static void
+note_spell (MusterPerform *perform, const MusterCast *cast)
 {
   const MusterSpell *spell = cast->known.spell;
   const MusterParticipant *participant = muster_running_participant (perform->game, cast->caster);
-  MusterParticipant *record;
   MusterBudget budget;
 
-  if (participant != NULL)
-    {
-      gboolean own_turn
-          = muster_game_fight (perform->game, participant->fight)->turn == participant->id;
+  if (participant == NULL
+      || muster_game_fight (perform->game, participant->fight)->turn != participant->id)
+    return;
 
-      budget = muster_budget_of (participant);
-      if (!waived)
-        muster_budget_spend (&budget, (MusterCost) spell->cost);
-      if (own_turn && muster_game_world (perform->game)->edition == 2024)
-        budget.action_spell |= cast->slot > 0;
-      else if (own_turn && spell->cost == MUSTER_COST_BONUS)
-        budget.bonus_spell = 1;
-      else if (own_turn && !is_action_cantrip (spell))
-        budget.action_spell = 1;
-      record = muster_game_edit_participant (perform->game, participant->id);
-      muster_budget_store (&budget, record);
-    }
-  muster_known_spend (perform, cast->caster, &cast->known, cast->slot);
+  budget = muster_budget_of (participant);
+  if (muster_game_world (perform->game)->edition == 2024)
+    budget.action_spell |= cast->slot > 0;
+  else if (spell->cost == MUSTER_COST_BONUS)
+    budget.bonus_spell = 1;
+  else if (!is_action_cantrip (spell))
+    budget.action_spell = 1;
+  muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
 }
 
 static void
@@ -427,6 +495,23 @@ concentrate (MusterPerform *perform, const MusterCast *cast)
   muster_chip_put (perform, &chip);
 }
 
+gboolean
+muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean waived)
+{
+  MusterCounter counter;
+
+  pay_turn (perform, cast, waived);
+  tell_cast (perform, cast, waived);
+  counter = muster_counter_offer (perform, cast);
+  if (counter != MUSTER_COUNTER_SPARES)
+    {
+      note_spell (perform, cast);
+      muster_known_spend (perform, cast->caster, &cast->known, cast->slot);
+    }
+
+  return counter == MUSTER_COUNTER_NOT && muster_perform_phase (perform);
+}
+
 void
 muster_cast_reaction (MusterPerform *perform,
                       MusterId caster,
@@ -440,11 +525,12 @@ muster_cast_reaction (MusterPerform *perform,
   cast.choice = choice;
   cast.n_targets = 1;
   cast.targets[0].id = caster;
-  pay (perform, &cast, FALSE);
-  tell_cast (perform, &cast, FALSE);
-  concentrate (perform, &cast);
-  if (muster_cast_roll (perform, &cast))
-    muster_cast_land (perform, &cast);
+  if (muster_cast_begins (perform, &cast, FALSE))
+    {
+      concentrate (perform, &cast);
+      if (muster_cast_roll (perform, &cast))
+        muster_cast_land (perform, &cast);
+    }
   muster_cast_clear (&cast);
 }
 
@@ -459,6 +545,14 @@ aim (const MusterGame *game, const MusterCommandCast *command, MusterCast *cast)
   guint n;
 
   muster_cast_parse_targets (command->targets, ids, counts, &n);
+  if (cast->use == MUSTER_CAST_USED_AGAIN && spell->again == MUSTER_SPELL_AGAIN_TIED)
+    {
+      n = muster_standing_tied (game, &cast->standing, ids, MUSTER_MAX_CAST_TARGETS);
+      for (guint i = 0; i < n; i++)
+        counts[i] = -1;
+    }
+  if (cast->use == MUSTER_CAST_NEW && spell->evokes_only)
+    n = 0;
   if (spell->aim == MUSTER_SPELL_AIM_SELF)
     {
       ids[0] = command->caster;
@@ -481,6 +575,56 @@ aim (const MusterGame *game, const MusterCommandCast *command, MusterCast *cast)
     }
 }
 
+/* What harms its targets, or is aimed at an enemy. */
+static gboolean
+is_harmful (const MusterGame *game, const MusterCast *cast)
+{
+  gboolean harmful = cast->known.spell->on_enemies && cast->n_targets > 0;
+
+  for (guint i = 0; i < cast->n_targets; i++)
+    harmful |= muster_creatures_are_enemies (game, cast->caster, cast->targets[i].id);
+
+  return harmful;
+}
+
+/* What ends when its holder casts. */
+static void
+break_wards (MusterPerform *perform, const MusterCast *cast)
+{
+  gint32 marks = cast->use == MUSTER_CAST_NEW ? MUSTER_CHIP_ENDS_ON_CAST : 0;
+
+  if (is_harmful (perform->game, cast))
+    marks |= MUSTER_CHIP_ENDS_ON_ATTACK;
+  muster_sanctuary_break (perform, cast->caster, marks);
+}
+
+/* A ward turns away what is aimed at its holder; an area is aimed at nobody. */
+static void
+divert (MusterPerform *perform, MusterCast *cast)
+{
+  const MusterSpell *spell = cast->known.spell;
+  MusterId taken[MUSTER_MAX_CAST_TARGETS];
+  guint n = 0;
+
+  if (!spell->on_enemies || spell->area != 0
+      || (spell->aim == MUSTER_SPELL_AIM_TARGETS && spell->targets == 0)
+      || (cast->use == MUSTER_CAST_USED_AGAIN && spell->again == MUSTER_SPELL_AGAIN_TIED))
+    return;
+
+  for (guint i = 0; i < cast->n_targets; i++)
+    taken[i] = cast->targets[i].id;
+  for (guint i = 0; i < cast->n_targets; i++)
+    {
+      MusterCastTarget target = cast->targets[i];
+
+      target.id = muster_sanctuary_meet (perform, cast->caster, target.id, taken, cast->n_targets);
+      taken[i] = target.id;
+      if (target.id != 0)
+        cast->targets[n++] = target;
+    }
+  cast->n_targets = n;
+}
+
 /* The ally that takes a target's place takes its projectiles too. */
 static void
 redirect (MusterPerform *perform, MusterCast *cast)
@@ -493,28 +637,142 @@ redirect (MusterPerform *perform, MusterCast *cast)
         = muster_ward_redirect (perform, cast->caster, cast->targets[i].id, (gint32) i);
 }
 
+/* Whether its rolls come now: the area of some spells only waits for creatures. */
+static gboolean
+rolls_now (const MusterCast *cast)
+{
+  const MusterSpell *spell = cast->known.spell;
+
+  switch (cast->use)
+    {
+    case MUSTER_CAST_NEW:
+      return !spell->evokes_only && (spell->area == 0 || (spell->area & MUSTER_SPELL_AREA_AT_CAST));
+    case MUSTER_CAST_USED_AGAIN:
+      return spell->again != MUSTER_SPELL_AGAIN_MOVES || (spell->area & MUSTER_SPELL_AREA_MOVED);
+    case MUSTER_CAST_ENTERED:
+    case MUSTER_CAST_TURN:
+    default:
+      return TRUE;
+    }
+}
+
+static void
+resolve (MusterPerform *perform, MusterCast *cast)
+{
+  if (!rolls_now (cast))
+    return;
+
+  divert (perform, cast);
+  if (!muster_perform_phase (perform))
+    return;
+  redirect (perform, cast);
+  if (muster_perform_phase (perform) && muster_cast_roll (perform, cast))
+    muster_cast_land (perform, cast);
+}
+
+/* A standing spell costs what it says, and neither a slot nor the spell of the turn. */
+static void
+pay_again (MusterPerform *perform, const MusterCast *cast)
+{
+  const MusterParticipant *participant = muster_running_participant (perform->game, cast->caster);
+  MusterBudget budget;
+
+  if (participant == NULL)
+    return;
+  budget = muster_budget_of (participant);
+  muster_budget_spend (&budget, (MusterCost) cast->known.spell->again_cost);
+  muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
+}
+
+static void
+use_again (MusterPerform *perform, MusterCast *cast, gboolean waived)
+{
+  const MusterSpell *spell = cast->known.spell;
+  MusterCost cost = waived ? MUSTER_COST_NONE : (MusterCost) spell->again_cost;
+
+  if (!waived)
+    pay_again (perform, cast);
+  switch ((MusterSpellAgain) spell->again)
+    {
+    case MUSTER_SPELL_AGAIN_MOVES:
+      muster_standing_tell (perform, cast, MUSTER_SPELL_USED_MOVED, cost);
+      muster_standing_fill_area (perform, cast, TRUE);
+      break;
+    case MUSTER_SPELL_AGAIN_MARKS:
+      muster_standing_tell (perform, cast, MUSTER_SPELL_USED_MARKED, cost);
+      muster_standing_lift_mark (perform, cast);
+      break;
+    case MUSTER_SPELL_AGAIN_SAME:
+    case MUSTER_SPELL_AGAIN_TIED:
+    case MUSTER_SPELL_AGAIN_NEVER:
+    default:
+      muster_standing_tell (perform, cast, MUSTER_SPELL_USED_AGAIN, cost);
+      break;
+    }
+  break_wards (perform, cast);
+  resolve (perform, cast);
+}
+
+static void
+perform_standing (MusterPerform *perform, const MusterCommandCast *command, MusterCast *cast)
+{
+  if (command->options & MUSTER_CAST_ENTERS)
+    {
+      muster_standing_tell (perform, cast, MUSTER_SPELL_USED_ENTERED, MUSTER_COST_NONE);
+      muster_standing_fill_area (perform, cast, FALSE);
+      resolve (perform, cast);
+    }
+  else
+    use_again (perform, cast, (command->options & MUSTER_CAST_WAIVE_COST) != 0);
+}
+
+static void
+perform_new (MusterPerform *perform, const MusterCommandCast *command, MusterCast *cast)
+{
+  gboolean waived = (command->options & MUSTER_CAST_WAIVE_COST) != 0;
+
+  if (!muster_cast_begins (perform, cast, waived))
+    return;
+
+  concentrate (perform, cast);
+  break_wards (perform, cast);
+  resolve (perform, cast);
+  if (muster_perform_phase (perform))
+    muster_standing_open (perform, cast);
+}
+
 void
 muster_perform_cast (MusterPerform *perform, const MusterCommandCast *command)
 {
-  gboolean waived = (command->options & MUSTER_CAST_WAIVE_COST) != 0;
+  gboolean stands = (command->options & (MUSTER_CAST_AGAIN | MUSTER_CAST_ENTERS)) != 0;
+  const MusterChip *standing = NULL;
   MusterKnown known;
   MusterCast cast;
 
   muster_known_find (perform->game, command->caster, command->spell, &known);
+  if (stands)
+    standing = muster_standing_find (perform->game, command->caster, known.spell);
   muster_cast_begin (&cast, perform->game, command->caster, &known,
-                     slot_of (perform->game, command->caster, &known, command->slot));
+                     stands ? standing->slot
+                            : slot_of (perform->game, command->caster, &known, command->slot));
   cast.slant = (MusterMode) command->slant;
   cast.cover = (MusterCover) command->cover;
   cast.choice = (MusterDamageType) command->choice;
-  if (known.spell->n_forms > 0)
+  if (known.spell->n_forms > 0 && !stands)
     cast.form = find_form (perform->game, command, &known, &cast.form_count);
+  cast.cure = (MusterCondition) command->condition;
+  if (stands)
+    {
+      cast.use
+          = command->options & MUSTER_CAST_ENTERS ? MUSTER_CAST_ENTERED : MUSTER_CAST_USED_AGAIN;
+      cast.standing = *standing;
+      cast.choice = (MusterDamageType) standing->later_type;
+    }
   aim (perform->game, command, &cast);
 
-  pay (perform, &cast, waived);
-  tell_cast (perform, &cast, waived);
-  concentrate (perform, &cast);
-  redirect (perform, &cast);
-  if (muster_perform_phase (perform) && muster_cast_roll (perform, &cast))
-    muster_cast_land (perform, &cast);
+  if (stands)
+    perform_standing (perform, command, &cast);
+  else
+    perform_new (perform, command, &cast);
   muster_cast_clear (&cast);
 }

@@ -26,11 +26,23 @@ typedef struct
   GArray *dice; /* MusterEventDie of its own damage; NULL: none */
 } MusterCastTarget;
 
+/* What a spell is doing. */
+typedef enum
+{
+  MUSTER_CAST_NEW,
+  MUSTER_CAST_USED_AGAIN, /* it stands, and its caster uses it on a later turn */
+  MUSTER_CAST_ENTERED,    /* its targets come into its area */
+  MUSTER_CAST_TURN,       /* a turn of its target starts or ends in its area */
+} MusterCastUse;
+
 /* A spell on its way: who casts it, how strongly, at whom. */
 typedef struct
 {
   MusterId caster;
   MusterKnown known;
+  MusterCastUse use;
+  MusterChip standing; /* the chip that keeps it, as it was; NEW: none */
+  MusterId mark;       /* TURN: the chip that says that the target is inside */
   int slot;
   int steps;
   int dc;
@@ -41,6 +53,7 @@ typedef struct
   MusterDamageType choice;
   const MusterStatBlock *form; /* that it brings or gives; NULL: none */
   int form_count;
+  MusterCondition cure; /* of those it can cure one of; CUSTOM: the first found */
   guint n_targets;
   MusterCastTarget targets[MUSTER_MAX_CAST_TARGETS];
 } MusterCast;
@@ -63,6 +76,10 @@ void muster_cast_begin (
     MusterCast *cast, const MusterGame *game, MusterId caster, const MusterKnown *known, int slot);
 void muster_cast_clear (MusterCast *cast);
 
+/* A spell begins: what it costs of the turn and its slot are spent, it is told, and whoever can may
+ * stop it.  FALSE: it is stopped, or something is open. */
+gboolean muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean waived);
+
 /* Casts a reaction on its caster at the lowest slot, in the middle of another command; everything
  * it needs has been checked. */
 void muster_cast_reaction (MusterPerform *perform,
@@ -75,6 +92,9 @@ gboolean muster_cast_roll (MusterPerform *perform, MusterCast *cast);
 
 /* Damage, healing and chips, in the order of the targets. */
 void muster_cast_land (MusterPerform *perform, MusterCast *cast);
+
+/* Lets a chip last as long as the spell does. */
+void muster_cast_set_duration (const MusterGame *game, const MusterCast *cast, MusterChip *chip);
 
 /* The damage type of one kind of damage under the caster's choice. */
 MusterDamageType muster_cast_type (const MusterCast *cast, const MusterSpellDamage *damage);

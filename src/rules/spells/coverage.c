@@ -36,7 +36,7 @@ changes_anything (const MusterSpellChip *left)
          || left->check_choice != 0 || chip->blocks_level != 0 || chip->check_advantage != 0
          || chip->skill_bonus != 0 || chip->bonus_actions != 0 || chip->walk_ft != 0
          || chip->fly_ft != 0 || chip->climb_ft != 0 || chip->swim_ft != 0
-         || chip->darkvision_ft != 0;
+         || chip->darkvision_ft != 0 || chip->images != 0;
 }
 
 guint32
@@ -46,8 +46,10 @@ muster_spell_does (const MusterSpell *spell)
 
   if (spell->kind == MUSTER_SPELL_SUMMON)
     return MUSTER_SPELL_DOES_SUMMON;
+  if (spell->counters || spell->dispels)
+    does |= MUSTER_SPELL_DOES_END_SPELLS;
   if (spell->aim == MUSTER_SPELL_AIM_NOBODY)
-    return 0;
+    return does;
 
   if (spell->kind == MUSTER_SPELL_ATTACK)
     does |= MUSTER_SPELL_DOES_ATTACK;
@@ -55,7 +57,7 @@ muster_spell_does (const MusterSpell *spell)
     does |= MUSTER_SPELL_DOES_SAVE;
   if (deals_damage (spell))
     does |= MUSTER_SPELL_DOES_DAMAGE;
-  if (spell->kind == MUSTER_SPELL_HEAL)
+  if (spell->kind == MUSTER_SPELL_HEAL || spell->cures || spell->cures_one)
     does |= MUSTER_SPELL_DOES_HEAL;
   if (spell->dies)
     does |= MUSTER_SPELL_DOES_KILL;

@@ -18,9 +18,10 @@ typedef enum
   MUSTER_SPELL_DOES_KILL = 1 << 6,
   MUSTER_SPELL_DOES_SUMMON = 1 << 7,
   MUSTER_SPELL_DOES_SHAPE = 1 << 8,
+  MUSTER_SPELL_DOES_END_SPELLS = 1 << 9, /* stops or ends other spells */
 } MusterSpellDoes;
 
-#define MUSTER_N_SPELL_DOES 9
+#define MUSTER_N_SPELL_DOES 10
 
 /* Why a part is the GM's. */
 typedef enum

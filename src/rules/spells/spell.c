@@ -78,6 +78,18 @@ muster_spell_leave_to_gm (MusterSpell *spell, const char *path)
     g_ptr_array_add (spell->gaps, g_strdup (path));
 }
 
+gboolean
+muster_spell_stands (const MusterSpell *spell)
+{
+  return spell->again != MUSTER_SPELL_AGAIN_NEVER || (spell->area & ~MUSTER_SPELL_AREA_AT_CAST);
+}
+
+gboolean
+muster_spell_holds_inside (const MusterSpell *spell)
+{
+  return (spell->area & (MUSTER_SPELL_AREA_AT_START | MUSTER_SPELL_AREA_AT_END)) != 0;
+}
+
 int
 muster_cantrip_steps (int caster_level)
 {

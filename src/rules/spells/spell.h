@@ -59,6 +59,35 @@ typedef enum
   MUSTER_SPELL_UNTIL_CASTER_END,
 } MusterSpellUntil;
 
+/* What the caster of a spell that stands does with it on a later turn (the document on effects,
+ * "Repeats"). */
+typedef enum
+{
+  MUSTER_SPELL_AGAIN_NEVER,
+  MUSTER_SPELL_AGAIN_SAME,  /* its attack or saving throw once more */
+  MUSTER_SPELL_AGAIN_TIED,  /* damage to those it has hold of, without a roll to hit */
+  MUSTER_SPELL_AGAIN_MOVES, /* its area moves */
+  MUSTER_SPELL_AGAIN_MARKS, /* its mark goes to another creature */
+} MusterSpellAgain;
+
+/* How it stops a spell that is being cast. */
+typedef enum
+{
+  MUSTER_SPELL_COUNTERS_NOTHING,
+  MUSTER_SPELL_COUNTERS_BY_LEVEL, /* up to the level of its slot; above it a check decides */
+  MUSTER_SPELL_COUNTERS_BY_SAVE,  /* a Constitution save of the caster, who keeps the slot */
+} MusterSpellCounters;
+
+/* When the area of a spell asks for saving throws, a mask; 0: when it is cast, like any spell. */
+typedef enum
+{
+  MUSTER_SPELL_AREA_AT_CAST = 1 << 0,
+  MUSTER_SPELL_AREA_AT_START = 1 << 1, /* of the turn of each creature inside */
+  MUSTER_SPELL_AREA_AT_END = 1 << 2,
+  MUSTER_SPELL_AREA_ENTERED = 1 << 3,
+  MUSTER_SPELL_AREA_MOVED = 1 << 4, /* onto creatures */
+} MusterSpellArea;
+
 /* Dice of one type that grow with the slot or, for a cantrip, with the caster's level. */
 typedef struct
 {
@@ -161,12 +190,21 @@ struct _MusterSpell
   MusterDiceTerm heal_step;
   guint8 gives_temp_hp;    /* `heal` is temporary hit points */
   guint32 cures;           /* mask of 1 << MusterCondition that it takes off its targets */
-  guint32 cures_one;       /* the first of these that a target has */
+  guint32 cures_one;       /* one of these: the one the caster picks, or the first found */
   guint8 eases_exhaustion; /* one level of exhaustion, before `cures_one` */
   guint8 revives;     /* the dead come back with the hit points of `heal`, and nobody else heals */
   guint8 stabilizes;  /* the dying become stable, and nobody heals */
   guint8 shares_heal; /* `heal` is what there is for all targets, the first ones first */
   gint32 hp_limit;
+  guint8 again;                   /* MusterSpellAgain */
+  guint8 again_cost;              /* MusterCost */
+  guint8 again_if_down;           /* only when the creature it marked is down */
+  MusterSpellDamage again_damage; /* of TIED; no dice: that of the spell */
+  guint8 evokes_only;             /* casting brings it about and does no more */
+  guint8 area;                    /* mask of MusterSpellArea */
+  guint8 counters;                /* MusterSpellCounters */
+  guint8 dispels;                 /* it ends the spells on its target */
+  guint8 drain;                   /* the caster regains this many halves of what hits deal */
   guint n_chips;
   MusterSpellChip chips[MUSTER_MAX_SPELL_CHIPS];
   guint n_forms;
@@ -187,6 +225,13 @@ MusterSpell *muster_spell_ref (const MusterSpell *spell);
 void muster_spell_unref (MusterSpell *spell);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSpell, muster_spell_unref)
+
+/* Whether something of the spell stays for later turns: its caster can use it again, or its area
+ * waits for creatures. */
+gboolean muster_spell_stands (const MusterSpell *spell);
+
+/* Whether creatures inside its area are kept in mind. */
+gboolean muster_spell_holds_inside (const MusterSpell *spell);
 
 /* A chip to fill; NULL when the spell has MUSTER_MAX_SPELL_CHIPS already.  Only while it is made.
  */

@@ -9,6 +9,7 @@
 #include "rules/fifth/save.h"
 #include "rules/spells/later.h"
 #include "rules/spells/summon.h"
+#include "rules/spells/standing.h"
 
 void
 muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell, gboolean broken)
@@ -71,6 +72,31 @@ muster_spell_hold_on (MusterPerform *perform, MusterId creature, gint32 damage)
 {
   if (damage > 0 && !muster_creature_is_down (perform->game, creature))
     hold_on (perform, creature, damage);
+}
+
+/* Keeps the saves of several wounds in one command apart. */
+#define WOUND_SOURCE(chip, wound) (0x10000000u + ((wound) << 20) + (chip))
+
+void
+muster_spell_shake_off (MusterPerform *perform, MusterId creature, gint32 damage)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (damage > 0 && chip != NULL)
+    {
+      const MusterChip copy = *chip;
+      MusterSave save = { .creature = creature,
+                          .ability = (MusterAbility) (copy.save_ability - 1),
+                          .dc = copy.save_dc,
+                          .magical = TRUE,
+                          .source = WOUND_SOURCE (copy.id, number_of_wound (perform, creature)) };
+
+      if (copy.creature == creature && (copy.marks & MUSTER_CHIP_SAVE_ON_DAMAGE)
+          && copy.save_ability != 0 && !muster_creature_is_down (perform->game, creature)
+          && muster_save_roll (perform, &save) && muster_game_chip (perform->game, copy.id) != NULL)
+        muster_chip_end (perform, copy.id, MUSTER_CHIP_SAVED);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
+    }
 }
 
 void
@@ -164,4 +190,6 @@ muster_spell_turn_begins (MusterPerform *perform, MusterId creature)
     muster_hit_give_temp_hp (perform, creature, amount);
   if (takes_later_damage (perform->game, creature))
     muster_spell_repeat_saves (perform, creature, TRUE);
+  if (takes_later_damage (perform->game, creature))
+    muster_standing_area_saves (perform, creature, TRUE);
 }

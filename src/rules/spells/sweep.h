@@ -15,6 +15,9 @@ muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell, g
  * was dealt, before temporary hit points.  May ask. */
 void muster_spell_hold_on (MusterPerform *perform, MusterId creature, gint32 damage);
 
+/* Damage lets a creature save again against what gives it that chance.  May ask. */
+void muster_spell_shake_off (MusterPerform *perform, MusterId creature, gint32 damage);
+
 /* Deals what a chip has for later, now. */
 void muster_spell_deal_later (MusterPerform *perform, const MusterChip *chip);
 

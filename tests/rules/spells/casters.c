@@ -14,6 +14,28 @@ static const char absorb_elements[]
       "\"buff\":{\"resist_choice\":[\"acid\",\"cold\",\"fire\",\"lightning\",\"thunder\"],"
       "\"until\":\"caster_next_turn_start\"}}";
 
+/* Two that the documents of the library have not got, or only one of them. */
+static const char witch_bolt[]
+    = "{\"id\":\"witch-bolt\",\"name\":\"Witch Bolt\",\"level\":1,"
+      "\"casting_time\":{\"unit\":\"action\",\"amount\":1},\"range\":{\"type\":\"ranged\",\"ft\":"
+      "30},"
+      "\"concentration\":true,\"duration\":{\"type\":\"timed\",\"amount\":1,\"unit\":\"minute\"},"
+      "\"effect\":\"attack\",\"attack\":{\"kind\":\"ranged\"},"
+      "\"damage\":[{\"dice\":\"1d12\",\"type\":\"lightning\"}],"
+      "\"repeat\":{\"action\":\"action\",\"what\":\"damage\","
+      "\"damage\":[{\"dice\":\"1d12\",\"type\":\"lightning\"}]},"
+      "\"upcast\":{\"per_levels\":1,\"damage\":\"1d12\"}}";
+
+static const char hex[]
+    = "{\"id\":\"hex\",\"name\":\"Hex\",\"level\":1,"
+      "\"casting_time\":{\"unit\":\"bonus_action\",\"amount\":1},"
+      "\"range\":{\"type\":\"ranged\",\"ft\":90},"
+      "\"concentration\":true,\"duration\":{\"type\":\"timed\",\"amount\":1,\"unit\":\"hour\"},"
+      "\"effect\":\"buff\",\"targets\":{\"count\":1,\"enemy\":true},"
+      "\"buff\":{\"hit_damage\":[{\"dice\":\"1d6\",\"type\":\"necrotic\"}],"
+      "\"applies_to\":[\"attack_vs_target\"]},"
+      "\"repeat\":{\"action\":\"bonus_action\",\"what\":\"move_mark\",\"if\":\"target_at_0_hp\"}}";
+
 static MusterStatBlock *
 new_caster (const char *key, const char *name, MusterAbility ability, int hp)
 {
@@ -74,10 +96,32 @@ add_priest (MusterCompendium *layer)
   knows (block, MUSTER_KNOWN_CANTRIP,
          (const char *[]) { "sacred-flame", "guidance", "resistance", NULL });
   knows (block, MUSTER_KNOWN_PREPARED,
-         (const char *[]) { "bless", "bane", "cure-wounds", "healing-word", "guiding-bolt",
-                            "heroism", "divine-favor", "hunters-mark", "shield-of-faith",
-                            "barkskin", "prayer-of-healing", "faerie-fire", "branding-smite", "aid",
-                            "warding-bond", NULL });
+         (const char *[]) { "bless",
+                            "bane",
+                            "cure-wounds",
+                            "healing-word",
+                            "guiding-bolt",
+                            "heroism",
+                            "divine-favor",
+                            "hunters-mark",
+                            "shield-of-faith",
+                            "barkskin",
+                            "prayer-of-healing",
+                            "faerie-fire",
+                            "branding-smite",
+                            "aid",
+                            "spirit-guardians",
+                            "spiritual-weapon",
+                            "moonbeam",
+                            "flaming-sphere",
+                            "call-lightning",
+                            "heat-metal",
+                            "flame-blade",
+                            "sanctuary",
+                            "warding-bond",
+                            "lesser-restoration",
+                            "web",
+                            NULL });
   muster_compendium_add (layer, block);
 }
 
@@ -88,6 +132,26 @@ add_mystic (MusterCompendium *layer)
       = new_caster ("test:mystic", "Mystic", MUSTER_ABILITY_CHARISMA, 27);
 
   knows (block, MUSTER_KNOWN_PREPARED, (const char *[]) { "campaign:spell:1", "shield", NULL });
+  muster_compendium_add (layer, block);
+}
+
+static void
+add_mage (MusterCompendium *layer)
+{
+  g_autoptr (MusterStatBlock) block
+      = new_caster ("test:mage", "Mage", MUSTER_ABILITY_INTELLIGENCE, 45);
+
+  muster_stat_block_add_class (block, MUSTER_CLASS_WIZARD, 9);
+  block->level = 9;
+  block->proficiency = 4;
+  block->castings[0].slots[2] = 3;
+  block->castings[0].slots[3] = 3;
+  block->castings[0].slots[4] = 1;
+  knows (block, MUSTER_KNOWN_CANTRIP, (const char *[]) { "fire-bolt", NULL });
+  knows (block, MUSTER_KNOWN_PREPARED,
+         (const char *[]) { "campaign:spell:2", "campaign:spell:3", "vampiric-touch",
+                            "counterspell", "dispel-magic", "mirror-image", "dominate-person",
+                            "hold-person", "haste", "magic-missile", "shield", "fireball", NULL });
   muster_compendium_add (layer, block);
 }
 
@@ -215,12 +279,11 @@ add_fixture_blocks (MusterCompendium *layer)
 }
 
 static void
-add_campaign_spell (MusterCompendium *layer)
+add_campaign_spell (MusterCompendium *layer, const char *key, const char *json)
 {
-  g_autoptr (JsonNode) node = json_from_string (absorb_elements, NULL);
+  g_autoptr (JsonNode) node = json_from_string (json, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterSpell) spell
-      = muster_spell_from_json ("campaign:spell:1", json_node_get_object (node), &error);
+  g_autoptr (MusterSpell) spell = muster_spell_from_json (key, json_node_get_object (node), &error);
 
   g_assert_no_error (error);
   muster_compendium_add_spell (layer, spell);
@@ -243,11 +306,14 @@ casters_init (Fixture *fixture)
   add_wizard (layer);
   add_priest (layer);
   add_mystic (layer);
+  add_mage (layer);
   add_boss (layer);
   add_lich (layer);
   add_shrub (layer);
   add_druid (layer);
-  add_campaign_spell (layer);
+  add_campaign_spell (layer, "campaign:spell:1", absorb_elements);
+  add_campaign_spell (layer, "campaign:spell:2", witch_bolt);
+  add_campaign_spell (layer, "campaign:spell:3", hex);
 
   fixture_init (fixture);
   muster_game_set_compendium (fixture->game, layer);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  *   wizard  level 5, AC 12, HP 27, Con 14, Int 16: save DC 14, +6 to hit; slots 4 3 2
  *   priest  level 5, AC 12, HP 33, Wis 16: the same numbers
  *   mystic  level 5, AC 12, HP 27, knows Absorb Elements, a spell of the campaign, and Shield
+ *   mage    level 9, AC 12, HP 45, Int 16: save DC 15, +7 to hit; slots 4 3 3 3 1; Counterspell
  *   boss    a goblin with Redirect Attack, AC 15, HP 21
  *   lich    a monster with Legendary Resistance that casts: DC 20, +12, slots 4 3 3 1 0 1
  *   shrub   a plant, HP 100

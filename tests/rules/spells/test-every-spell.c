@@ -54,8 +54,9 @@ typedef struct
   Dice heal;
   gboolean temp_hp;
   gboolean add_mod;
-  int shots;   /* attacks or projectiles */
-  int targets; /* most creatures it may be aimed at, 0: any number, −1: nobody is picked */
+  int shots;      /* attacks or projectiles */
+  gboolean waits; /* rolls nothing yet */
+  int targets;    /* most creatures it may be aimed at, 0: any number, −1: nobody is picked */
   gint64 seconds;
   gboolean concentration;
 } Expected;
@@ -138,12 +139,37 @@ seconds_of (JsonObject *time)
   g_assert_not_reached ();
 }
 
+static gboolean
+lists (JsonObject *fact, const char *name, const char *word)
+{
+  JsonArray *list
+      = json_object_has_member (fact, name) ? json_object_get_array_member (fact, name) : NULL;
+
+  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+    if (g_strcmp0 (json_array_get_string_element (list, i), word) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is only brought about, and an area that waits for creatures, roll nothing when they are
+ * cast. */
+static gboolean
+waits (JsonObject *fact)
+{
+  return flag (fact, "cast_action_evokes_only")
+         || (json_object_has_member (fact, "save_when") && !lists (fact, "save_when", "cast")
+             && !json_object_has_member (fact, "ongoing"));
+}
+
 static Rolls
 rolls_of (JsonObject *fact)
 {
   const char *attack = text (member (fact, "attack"), "kind");
   JsonObject *heal = member (fact, "heal");
 
+  if (g_strcmp0 (text (member (fact, "repeat"), "what"), "damage") == 0)
+    return ROLLS_PROJECTILES;
   if (json_object_has_member (fact, "auto_hit"))
     return ROLLS_PROJECTILES;
   if (json_object_has_member (fact, "hp_pool"))
@@ -204,7 +230,7 @@ expect_targets (Expected *e)
   if (member (attack, "count_by_level") != NULL)
     e->shots += e->level >= 17 ? 3 : e->level >= 11 ? 2 : e->level >= 5 ? 1 : 0;
   if (e->rolls == ROLLS_PROJECTILES)
-    e->shots = number (member (e->fact, "auto_hit"), "projectiles", 0)
+    e->shots = number (member (e->fact, "auto_hit"), "projectiles", 1)
                + e->steps * number (upcast, "projectiles", 0);
   e->shots += e->steps * number (upcast, "rays", 0);
 
@@ -227,7 +253,8 @@ expect_targets (Expected *e)
     {
       gboolean buff = json_object_has_member (e->fact, "buff") || e->rolls == ROLLS_HEALING;
 
-      if ((buff && on_self && !area) || (!buff && targets == NULL))
+      if ((buff && on_self && !area)
+          || (!buff && targets == NULL && !json_object_has_member (e->fact, "dispel")))
         e->targets = -1;
     }
 }
@@ -272,6 +299,7 @@ expect (Expected *e, JsonObject *fact, int slot, int level)
   int own = number (fact, "level", 0);
 
   *e = (Expected) { .fact = fact, .rolls = rolls_of (fact), .slot = slot, .level = level };
+  e->waits = waits (fact);
   e->steps = own > 0 ? (slot - own) / number (upcast, "per_levels", 1) : 0;
   expect_damage (e);
   if (e->rolls == ROLLS_HEALING)
@@ -363,6 +391,8 @@ least_damage (const Expected *e)
 static void
 lay_dice (GArray *script, const Expected *e, int n)
 {
+  if (e->waits)
+    return;
   switch (e->rolls)
     {
     case ROLLS_ATTACKS:
@@ -425,6 +455,12 @@ check_rolls (Fixture *f, const Expected *e, int n)
   JsonObject *save = member (e->fact, "save");
   MusterAbility ability;
 
+  if (e->waits)
+    {
+      g_assert_cmpuint (fixture_count (f, MUSTER_EVENT_ATTACK_ROLLED), ==, 0);
+      g_assert_cmpuint (fixture_count (f, MUSTER_EVENT_SAVE_ROLLED), ==, 0);
+      return;
+    }
   g_assert_cmpuint (fixture_count (f, MUSTER_EVENT_ATTACK_ROLLED), ==,
                     e->rolls == ROLLS_ATTACKS ? e->shots : 0);
   if (e->rolls == ROLLS_ATTACKS || e->rolls == ROLLS_PROJECTILES)

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/spells/standing.h"
+
+#include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
+
+const MusterChip *
+muster_standing_find (const MusterGame *game, MusterId caster, const MusterSpell *spell)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == caster && chip->source == caster && (chip->marks & MUSTER_CHIP_STANDS)
+      && muster_game_spell (game, chip->spell) == spell)
+    return chip;
+
+  return NULL;
+}
+
+static gboolean
+is_of_cast (const MusterChip *chip, MusterId caster, MusterText spell)
+{
+  return chip->source == caster && chip->spell == spell;
+}
+
+gboolean
+muster_standing_mark_is_free (const MusterGame *game, const MusterChip *standing)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if ((chip->marks & MUSTER_CHIP_HIT_MARK) && is_of_cast (chip, standing->creature, standing->spell)
+      && !muster_creature_is_down (game, chip->creature))
+    return FALSE;
+
+  return TRUE;
+}
+
+guint
+muster_standing_tied (const MusterGame *game,
+                      const MusterChip *standing,
+                      MusterId *creatures,
+                      guint max)
+{
+  guint n = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if ((chip->marks & MUSTER_CHIP_TIED) && is_of_cast (chip, standing->creature, standing->spell)
+      && !muster_creature_is_down (game, chip->creature) && n < max)
+    creatures[n++] = chip->creature;
+
+  return n;
+}
+
+/* A chip that bears the spell's name for as long as the spell lasts.  The one on the caster
+ * remembers the damage type that was chosen. */
+static void
+put_mark (MusterPerform *perform, const MusterCast *cast, MusterId creature, gint32 mark)
+{
+  const MusterSpell *spell = cast->known.spell;
+  MusterChip chip = { .creature = creature,
+                      .condition = MUSTER_CONDITION_CUSTOM,
+                      .source = cast->caster,
+                      .marks = mark,
+                      .slot = cast->slot };
+
+  chip.name = muster_game_intern (perform->game, spell->name);
+  chip.spell = muster_game_intern (perform->game, spell->key);
+  if (mark == MUSTER_CHIP_STANDS)
+    chip.later_type = (gint32) cast->choice;
+  muster_cast_set_duration (perform->game, cast, &chip);
+  muster_chip_put (perform, &chip);
+}
+
+/* What the spell did may have cost its caster the concentration. */
+static gboolean
+is_held (const MusterGame *game, const MusterCast *cast)
+{
+  const MusterSpell *spell = cast->known.spell;
+  const MusterChip *held = muster_chip_find (game, cast->caster, MUSTER_CONDITION_CONCENTRATING);
+
+  return !muster_spell_concentrates (spell, cast->slot)
+         || (held != NULL && muster_game_spell (game, held->spell) == spell);
+}
+
+static gboolean
+can_bear (const MusterGame *game, const MusterCastTarget *target)
+{
+  return !target->unaffected && muster_game_creature (game, target->id)->life != MUSTER_LIFE_DEAD;
+}
+
+void
+muster_standing_fill_area (MusterPerform *perform, const MusterCast *cast, gboolean alone)
+{
+  MusterText spell = muster_game_intern (perform->game, cast->known.spell->key);
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (alone && chip != NULL)
+    {
+      MusterId id = chip->id;
+      gboolean stays = FALSE;
+
+      for (guint i = 0; i < cast->n_targets; i++)
+        stays |= cast->targets[i].id == chip->creature;
+      if ((chip->marks & MUSTER_CHIP_INSIDE) && is_of_cast (chip, cast->caster, spell) && !stays)
+        muster_chip_end (perform, id, MUSTER_CHIP_MOVED_ON);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+  if (!muster_spell_holds_inside (cast->known.spell) || !is_held (perform->game, cast))
+    return;
+
+  for (guint i = 0; i < cast->n_targets; i++)
+    if (can_bear (perform->game, &cast->targets[i]))
+      put_mark (perform, cast, cast->targets[i].id, MUSTER_CHIP_INSIDE);
+}
+
+static gboolean
+takes_hold (const MusterCast *cast)
+{
+  for (guint i = 0; i < cast->n_targets; i++)
+    if (cast->targets[i].hits > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+muster_standing_open (MusterPerform *perform, const MusterCast *cast)
+{
+  const MusterSpell *spell = cast->known.spell;
+  gboolean ties = spell->again == MUSTER_SPELL_AGAIN_TIED;
+
+  if (!muster_spell_stands (spell) || !is_held (perform->game, cast)
+      || (ties && !takes_hold (cast)))
+    return;
+
+  put_mark (perform, cast, cast->caster, MUSTER_CHIP_STANDS);
+  muster_standing_fill_area (perform, cast, FALSE);
+  for (guint i = 0; ties && i < cast->n_targets; i++)
+    if (cast->targets[i].hits > 0 && can_bear (perform->game, &cast->targets[i]))
+      put_mark (perform, cast, cast->targets[i].id, MUSTER_CHIP_TIED);
+}
+
+void
+muster_standing_lift_mark (MusterPerform *perform, const MusterCast *cast)
+{
+  MusterText spell = muster_game_intern (perform->game, cast->known.spell->key);
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if ((chip->marks & MUSTER_CHIP_HIT_MARK) && is_of_cast (chip, cast->caster, spell))
+        muster_chip_end (perform, id, MUSTER_CHIP_MOVED_ON);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
+void
+muster_standing_tell (MusterPerform *perform,
+                      const MusterCast *cast,
+                      MusterSpellUsed use,
+                      MusterCost cost)
+{
+  MusterEventSpellUsed *used = &muster_perform_event (perform, MUSTER_EVENT_SPELL_USED)->spell_used;
+
+  used->caster = cast->caster;
+  used->spell = muster_game_intern (perform->game, cast->known.spell->name);
+  used->use = (gint32) use;
+  used->cost = (gint32) cost;
+  used->targets = (gint32) cast->n_targets;
+  used->target = cast->n_targets == 1 ? cast->targets[0].id : 0;
+}
+
+/* One creature, one area. */
+static void
+save_inside (MusterPerform *perform, const MusterChip *inside, const MusterChip *standing)
+{
+  MusterKnown known;
+  MusterCast cast;
+
+  if (!muster_known_find (perform->game, inside->source,
+                          muster_game_spell (perform->game, inside->spell)->key, &known))
+    return;
+
+  muster_cast_begin (&cast, perform->game, inside->source, &known, standing->slot);
+  cast.use = MUSTER_CAST_TURN;
+  cast.standing = *standing;
+  cast.mark = inside->id;
+  cast.choice = (MusterDamageType) standing->later_type;
+  cast.n_targets = 1;
+  cast.targets[0].id = inside->creature;
+  muster_standing_tell (perform, &cast, MUSTER_SPELL_USED_TURN, MUSTER_COST_NONE);
+  if (muster_cast_roll (perform, &cast))
+    muster_cast_land (perform, &cast);
+  muster_cast_clear (&cast);
+}
+
+void
+muster_standing_area_saves (MusterPerform *perform, MusterId creature, gboolean at_start)
+{
+  guint wanted = at_start ? MUSTER_SPELL_AREA_AT_START : MUSTER_SPELL_AREA_AT_END;
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      const MusterChip inside = *chip;
+      const MusterSpell *spell = muster_game_spell (perform->game, inside.spell);
+      const MusterChip *standing = spell != NULL && inside.creature == creature
+                                           && (inside.marks & MUSTER_CHIP_INSIDE)
+                                           && (spell->area & wanted)
+                                       ? muster_standing_find (perform->game, inside.source, spell)
+                                       : NULL;
+
+      if (standing != NULL)
+        {
+          const MusterChip copy = *standing;
+
+          save_inside (perform, &inside, &copy);
+        }
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, inside.id);
+    }
+}

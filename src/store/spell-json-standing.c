@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "config.h"
+
+#include "store/spell-json-standing.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/fight/budget.h"
+#include "store/spell-json-terms.h"
+
+typedef MusterJsonPlace Place;
+
+/* The facts name moments with the distance that counts, "turn_end_within_5ft"; who is that near the
+ * GM says. */
+static const struct
+{
+  const char *word;
+  guint area; /* MusterSpellArea */
+} moments[] = {
+  { "turn_start", MUSTER_SPELL_AREA_AT_START }, { "turn_end", MUSTER_SPELL_AREA_AT_END },
+  { "enter", MUSTER_SPELL_AREA_ENTERED },       { "area_moves_in", MUSTER_SPELL_AREA_MOVED },
+  { "pack_moves", MUSTER_SPELL_AREA_MOVED },    { "rammed", MUSTER_SPELL_AREA_MOVED },
+};
+
+static guint
+area_of (const char *word)
+{
+  if (g_str_equal (word, "cast"))
+    return MUSTER_SPELL_AREA_AT_CAST;
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    if (g_str_has_prefix (word, moments[i].word))
+      return moments[i].area;
+
+  return 0;
+}
+
+static gboolean
+read_area (MusterSpell *spell, const Place *root, GError **error)
+{
+  JsonArray *array = NULL;
+  guint area = 0;
+
+  if (!muster_json_array (root, "save_when", &array, error))
+    return FALSE;
+  /* What takes those it holds without a further save has a rule of its own. */
+  if (array != NULL
+      && (spell->kind != MUSTER_SPELL_SAVE || json_object_has_member (root->object, "ongoing")))
+    {
+      muster_spell_leave (spell, root, "save_when");
+      return TRUE;
+    }
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *word;
+      guint moment;
+
+      if (!muster_json_text_at (root, "save_when", array, i, &word, error))
+        return FALSE;
+      moment = area_of (word);
+      if (moment == 0)
+        muster_spell_leave (spell, root, "save_when");
+      area |= moment;
+    }
+  spell->area = (guint8) area;
+
+  return TRUE;
+}
+
+static MusterSpellAgain
+again_of (MusterSpell *spell, const char *what)
+{
+  if (g_strcmp0 (what, "attack") == 0 || g_strcmp0 (what, "save") == 0)
+    return spell->kind == MUSTER_SPELL_ATTACK || spell->kind == MUSTER_SPELL_SAVE
+               ? MUSTER_SPELL_AGAIN_SAME
+               : MUSTER_SPELL_AGAIN_NEVER;
+  /* Damage to what it touches, with no roll at all. */
+  if (g_strcmp0 (what, "damage") == 0 && spell->kind == MUSTER_SPELL_UTILITY && spell->n_damage > 0
+      && spell->aim == MUSTER_SPELL_AIM_TARGETS)
+    {
+      spell->kind = MUSTER_SPELL_AUTO_HIT;
+      spell->on_enemies = 1;
+    }
+  if (g_strcmp0 (what, "damage") == 0)
+    return spell->kind == MUSTER_SPELL_ATTACK || spell->kind == MUSTER_SPELL_AUTO_HIT
+               ? MUSTER_SPELL_AGAIN_TIED
+               : MUSTER_SPELL_AGAIN_NEVER;
+  if (g_strcmp0 (what, "move") == 0 || g_strcmp0 (what, "redirect") == 0)
+    return MUSTER_SPELL_AGAIN_MOVES;
+  if (g_strcmp0 (what, "move_mark") == 0 && spell->kind == MUSTER_SPELL_BUFF)
+    return MUSTER_SPELL_AGAIN_MARKS;
+
+  return MUSTER_SPELL_AGAIN_NEVER;
+}
+
+static gboolean
+read_cost (const char *action, guint8 *cost)
+{
+  static const struct
+  {
+    const char *word;
+    MusterCost cost;
+  } costs[] = {
+    { "action", MUSTER_COST_ACTION },
+    { "bonus_action", MUSTER_COST_BONUS },
+    { "none", MUSTER_COST_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
+    if (g_strcmp0 (action, costs[i].word) == 0)
+      {
+        *cost = (guint8) costs[i].cost;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+read_again_damage (MusterSpell *spell, const Place *repeat, GError **error)
+{
+  JsonArray *array = NULL;
+  Place first;
+
+  if (!muster_json_array (repeat, "damage", &array, error))
+    return FALSE;
+  if (array == NULL || json_array_get_length (array) == 0)
+    return TRUE;
+
+  return muster_json_object_at (repeat, "damage", array, 0, &first, error)
+         && muster_json_dice (&first, "dice", &spell->again_damage.dice, error)
+         && muster_spell_read_type (&first, &spell->again_damage, error);
+}
+
+static gboolean
+read_repeat (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[]
+      = { "action", "what", "move_ft", "teleport_ft", "if", "damage", "within_ft", "when", NULL };
+  const char *action = NULL;
+  const char *what = NULL;
+  const char *only_if = NULL;
+  Place repeat;
+
+  if (!muster_json_object (root, "repeat", &repeat, error))
+    return FALSE;
+  if (repeat.object == NULL)
+    return TRUE;
+  if (!muster_json_text (&repeat, "action", &action, error)
+      || !muster_json_text (&repeat, "what", &what, error)
+      || !muster_json_text (&repeat, "if", &only_if, error)
+      || !read_again_damage (spell, &repeat, error))
+    return FALSE;
+
+  spell->again = (guint8) again_of (spell, what);
+  if (json_object_has_member (repeat.object, "ends_spell")
+      || !read_cost (action, &spell->again_cost))
+    spell->again = MUSTER_SPELL_AGAIN_NEVER;
+  if (spell->again == MUSTER_SPELL_AGAIN_NEVER)
+    {
+      muster_spell_leave (spell, root, "repeat");
+      return TRUE;
+    }
+  spell->again_if_down = g_strcmp0 (only_if, "target_at_0_hp") == 0;
+  muster_spell_note_unknown (spell, &repeat, known);
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_standing (MusterSpell *spell, const Place *root, GError **error)
+{
+  gboolean evokes = FALSE;
+
+  if (!read_area (spell, root, error) || !read_repeat (spell, root, error)
+      || !muster_json_flag (root, "cast_action_evokes_only", &evokes, error))
+    return FALSE;
+  if (evokes && spell->again == MUSTER_SPELL_AGAIN_SAME)
+    spell->evokes_only = 1;
+  else if (evokes)
+    muster_spell_leave (spell, root, "cast_action_evokes_only");
+
+  return TRUE;
+}
