@@ -7,6 +7,7 @@
 
 #include "combat/combat-children.h"
 #include "log/words.h"
+#include "model/muster-side-item.h"
 
 void
 muster_show_hit_points (MusterHpBar *bar, const MusterCombatantView *view)
@@ -75,4 +76,39 @@ muster_state_icon_name (const MusterCombatantView *view)
     default:
       return NULL;
     }
+}
+
+static gboolean
+is_shared (GListModel *sides, const char *name, const char *mark)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (sides); i++)
+    {
+      g_autoptr (MusterSideItem) side = g_list_model_get_item (sides, i);
+
+      n += !g_str_equal (muster_side_item_get_name (side), name)
+           && g_str_has_prefix (muster_side_item_get_name (side), mark);
+    }
+
+  return n > 0;
+}
+
+char *
+muster_show_side_mark (GListModel *sides, const char *name)
+{
+  char *mark = g_strdup ("");
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (sides), mark);
+  g_return_val_if_fail (name != NULL, mark);
+
+  for (glong letters = 1; letters <= MIN (3, g_utf8_strlen (name, -1)); letters++)
+    {
+      g_free (mark);
+      mark = g_utf8_substring (name, 0, letters);
+      if (!is_shared (sides, name, mark))
+        break;
+    }
+
+  return mark;
 }

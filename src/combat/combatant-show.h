@@ -21,4 +21,8 @@ void muster_show_state (GtkWidget *widget, const MusterCombatantView *view);
  * up. */
 const char *muster_state_icon_name (const MusterCombatantView *view);
 
+/* The shortest beginning of a side's name, of up to three letters, that no other named side begins
+ * with; "" for a nameless one.  `sides` of MusterSideItem.  Free with g_free(). */
+char *muster_show_side_mark (GListModel *sides, const char *name);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "combat/combat-children.h"
 #include "combat/combatant-menu.h"
 #include "combat/combatant-show.h"
 #include "combat/muster-ribbon-chip.h"
@@ -15,12 +16,15 @@ struct _MusterRibbonChip
   GtkToggleButton parent_instance;
 
   AdwAvatar *avatar;
-  GtkImage *foe;
+  GtkImage *linked;
+  GtkImage *side;
+  GtkLabel *mark;
   GtkImage *state;
   GtkLabel *name;
   GtkLabel *number;
   GtkLabel *initiative;
 
+  MusterFightModel *fight;
   MusterCombatant *combatant;
 };
 
@@ -33,6 +37,40 @@ show_inspected (MusterRibbonChip *self)
                                 muster_combatant_get_is_inspected (self->combatant));
 }
 
+/* The party's own need no mark; everybody else has that of the stance, and a named side the
+ * beginning of its name. */
+static char *
+show_side (MusterRibbonChip *self)
+{
+  MusterSideItem *side = muster_fight_model_get_side (self->fight, self->combatant);
+  const MusterCombatantView *view = muster_combatant_get_view (self->combatant);
+  const char *name = side != NULL ? muster_side_item_get_name (side) : "";
+  g_autofree char *mark = NULL;
+
+  mark = muster_show_side_mark (muster_fight_model_get_sides (self->fight), name);
+  gtk_image_set_from_icon_name (self->side, muster_stance_icon_name (view->stance));
+  gtk_widget_set_visible (GTK_WIDGET (self->side),
+                          view->stance != MUSTER_STANCE_PARTY || *name != '\0');
+  gtk_label_set_text (self->mark, mark);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), *mark != '\0');
+
+  return muster_words_side (name, view->stance);
+}
+
+/* Whose turn it acts on, or NULL: it has its own. */
+static const char *
+show_link (MusterRibbonChip *self)
+{
+  const MusterCombatantView *view = muster_combatant_get_view (self->combatant);
+  MusterCombatant *leader
+      = view->linked_to != 0 ? muster_fight_model_lookup (self->fight, view->linked_to) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->linked), leader != NULL);
+  muster_combat_set_class (GTK_WIDGET (self), "linked", leader != NULL);
+
+  return leader != NULL ? muster_combatant_get_label (leader) : NULL;
+}
+
 static void
 show_combatant (MusterRibbonChip *self)
 {
@@ -40,7 +78,8 @@ show_combatant (MusterRibbonChip *self)
   const char *number;
   const char *state_icon = muster_state_icon_name (view);
   g_autofree char *name = muster_split_label (view->label, &number);
-  g_autofree char *spoken = muster_words_combatant (view);
+  g_autofree char *side = show_side (self);
+  g_autofree char *spoken = muster_words_combatant_in_order (view, side, show_link (self));
   g_autofree char *initiative = g_strdup_printf ("%d", view->initiative);
 
   g_assert (MUSTER_IS_RIBBON_CHIP (self));
@@ -50,7 +89,6 @@ show_combatant (MusterRibbonChip *self)
   gtk_label_set_text (self->number, number);
   gtk_widget_set_visible (GTK_WIDGET (self->number), *number != '\0');
   gtk_label_set_text (self->initiative, view->rolled ? initiative : view->awaited ? "?" : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->foe), view->side == MUSTER_SIDE_FOE);
   gtk_widget_set_visible (GTK_WIDGET (self->state), state_icon != NULL);
   gtk_image_set_from_icon_name (self->state, state_icon);
   muster_show_state (GTK_WIDGET (self), view);
@@ -125,6 +163,7 @@ static void
 muster_ribbon_chip_finalize (GObject *object)
 {
   g_clear_object (&MUSTER_RIBBON_CHIP (object)->combatant);
+  g_clear_object (&MUSTER_RIBBON_CHIP (object)->fight);
 
   G_OBJECT_CLASS (muster_ribbon_chip_parent_class)->finalize (object);
 }
@@ -141,7 +180,9 @@ muster_ribbon_chip_class_init (MusterRibbonChipClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/ribbon-chip.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, avatar);
-  gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, foe);
+  gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, linked);
+  gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, side);
+  gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, mark);
   gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, state);
   gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, name);
   gtk_widget_class_bind_template_child (widget_class, MusterRibbonChip, number);
@@ -159,13 +200,15 @@ muster_ribbon_chip_init (MusterRibbonChip *self)
 }
 
 GtkWidget *
-muster_ribbon_chip_new (MusterCombatant *combatant)
+muster_ribbon_chip_new (MusterFightModel *fight, MusterCombatant *combatant)
 {
   MusterRibbonChip *self;
 
+  g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (fight), NULL);
   g_return_val_if_fail (MUSTER_IS_COMBATANT (combatant), NULL);
 
   self = g_object_new (MUSTER_TYPE_RIBBON_CHIP, NULL);
+  self->fight = g_object_ref (fight);
   self->combatant = g_object_ref (combatant);
   g_signal_connect_object (combatant, "changed", G_CALLBACK (show_combatant), self,
                            G_CONNECT_SWAPPED);
@@ -184,4 +227,12 @@ muster_ribbon_chip_get_combatant (MusterRibbonChip *self)
   g_return_val_if_fail (MUSTER_IS_RIBBON_CHIP (self), NULL);
 
   return self->combatant;
+}
+
+void
+muster_ribbon_chip_refresh (MusterRibbonChip *self)
+{
+  g_return_if_fail (MUSTER_IS_RIBBON_CHIP (self));
+
+  show_combatant (self);
 }

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/muster-combatant.h"
+#include "model/muster-fight-model.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +13,13 @@ G_DECLARE_FINAL_TYPE (MusterRibbonChip, muster_ribbon_chip, MUSTER, RIBBON_CHIP,
 /* One combatant in the ribbon of turns.  Pressed: the active column shows it.  A click asks for
  * that by `fight.inspect`.
  *
- * # Accessibility: a toggle button named after the combatant and its state. */
-GtkWidget *muster_ribbon_chip_new (MusterCombatant *combatant);
+ * A mark tells its side without colour, a chain that it acts on another one's turn.
+ *
+ * # Accessibility: a toggle button named after the combatant, its state and its side. */
+GtkWidget *muster_ribbon_chip_new (MusterFightModel *fight, MusterCombatant *combatant);
+
+/* The sides of the fight, or their names, are others than before. */
+void muster_ribbon_chip_refresh (MusterRibbonChip *self);
 
 MusterCombatant *muster_ribbon_chip_get_combatant (MusterRibbonChip *self); /* borrowed */
 

@@ -38,8 +38,11 @@ struct _MusterTurnRibbon
   GtkEditable *sought;
 
   MusterFightModel *fight;
+  GListStore *entries; /* the order, and the lair in its place */
+  GObject *lair;       /* stands for it there */
   GSignalGroup *fight_signals;
   GSignalGroup *order_signals;
+  GSignalGroup *side_signals;
   gboolean gm;
   gboolean narrow;
   guint scroll_id;
@@ -63,7 +66,19 @@ find_turn (MusterTurnRibbon *self)
 
   for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL && turn != NULL;
        chip = gtk_widget_get_next_sibling (chip))
-    if (muster_ribbon_chip_get_combatant (MUSTER_RIBBON_CHIP (chip)) == turn)
+    if (MUSTER_IS_RIBBON_CHIP (chip)
+        && muster_ribbon_chip_get_combatant (MUSTER_RIBBON_CHIP (chip)) == turn)
+      return chip;
+
+  return NULL;
+}
+
+static GtkWidget *
+find_lair (MusterTurnRibbon *self)
+{
+  for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    if (!MUSTER_IS_RIBBON_CHIP (chip))
       return chip;
 
   return NULL;
@@ -73,7 +88,8 @@ static gboolean
 scroll_cb (gpointer data)
 {
   MusterTurnRibbon *self = data;
-  GtkWidget *chip = find_turn (self);
+  gboolean lair = self->fight != NULL && muster_fight_model_get_lair_turn (self->fight);
+  GtkWidget *chip = lair ? find_lair (self) : find_turn (self);
 
   self->scroll_id = 0;
   if (chip != NULL && gtk_widget_get_mapped (chip))
@@ -93,6 +109,21 @@ scroll_to_turn (MusterTurnRibbon *self)
 }
 
 static void
+show_lair (MusterTurnRibbon *self)
+{
+  GtkWidget *chip = find_lair (self);
+  gboolean turn = muster_fight_model_get_lair_turn (self->fight);
+  g_autofree char *words = muster_words_lair (turn);
+
+  if (chip == NULL)
+    return;
+
+  muster_combat_set_class (chip, "turn", turn);
+  gtk_widget_set_tooltip_text (chip, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
 show_turn (MusterTurnRibbon *self)
 {
   MusterCombatant *turn = muster_fight_model_get_turn (self->fight);
@@ -105,6 +136,7 @@ show_turn (MusterTurnRibbon *self)
   else if (muster_fight_model_get_lair_turn (self->fight))
     words = g_strdup (_ ("The lair acts"));
   gtk_label_set_text (self->turn, words != NULL ? words : "");
+  show_lair (self);
   muster_roving_bin_set_anchor (self->roving, find_turn (self));
   scroll_to_turn (self);
 }
@@ -163,66 +195,64 @@ show_controls (MusterTurnRibbon *self)
   set_suggested (self->end, over);
 }
 
+/* The lair does nothing when it is pressed: it only has its place. */
+static GtkWidget *
+make_lair (void)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", "muster-lair-symbolic", "pixel-size",
+                                  14, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *count = gtk_label_new ("20");
+
+  gtk_widget_add_css_class (box, "ribbon-chip");
+  gtk_widget_add_css_class (box, "lair");
+  gtk_widget_add_css_class (count, "numeric");
+  gtk_widget_add_css_class (count, "initiative");
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (C_ ("turn", "Lair")));
+  gtk_box_append (GTK_BOX (box), count);
+
+  return box;
+}
+
 static GtkWidget *
 make_chip (gpointer item, gpointer data)
 {
-  return muster_ribbon_chip_new (item);
+  MusterTurnRibbon *self = data;
+
+  return MUSTER_IS_COMBATANT (item) ? muster_ribbon_chip_new (self->fight, item) : make_lair ();
 }
 
 static void
 order_changed_cb (MusterTurnRibbon *self)
 {
-  muster_combat_children_sync (self->chips, muster_fight_model_get_order (self->fight), make_chip,
-                               NULL);
+  GListModel *order = muster_fight_model_get_order (self->fight);
+  int lair = muster_fight_model_get_lair_place (self->fight);
+  int n = (int) g_list_model_get_n_items (order);
+
+  g_list_store_remove_all (self->entries);
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (GObject) combatant = g_list_model_get_item (order, (guint) i);
+
+      if (i == lair)
+        g_list_store_append (self->entries, self->lair);
+      g_list_store_append (self->entries, combatant);
+    }
+  if (lair >= n)
+    g_list_store_append (self->entries, self->lair);
+  muster_combat_children_sync (self->chips, G_LIST_MODEL (self->entries), make_chip, self);
   show_turn (self);
 }
 
-/* Whether a text is made of the beginnings of the words of a label: "g4" is short for "goblin 4".
- * A number is meant whole. */
-static gboolean
-abbreviates (const char *text, const char *label)
+static void
+sides_changed_cb (MusterTurnRibbon *self)
 {
-  const char *space = strchr (label, ' ');
-  const char *next = space != NULL ? space + 1 : "";
-
-  while (*text == ' ')
-    text++;
-  if (*text == '\0')
-    return TRUE;
-
-  for (guint i = 0; label[i] != ' ' && label[i] != '\0' && label[i] == text[i]; i++)
-    if (!(g_ascii_isdigit (label[i]) && g_ascii_isdigit (label[i + 1]))
-        && abbreviates (text + i + 1, next))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-has_text (const char *text, const char *label)
-{
-  return strstr (label, text) != NULL;
-}
-
-static GtkWidget *
-find_chip (MusterTurnRibbon *self, gboolean (*matches) (const char *text, const char *label))
-{
-  g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (self->sought), -1);
-
-  if (*text == '\0')
-    return NULL;
-
   for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL;
        chip = gtk_widget_get_next_sibling (chip))
-    {
-      MusterCombatant *combatant = muster_ribbon_chip_get_combatant (MUSTER_RIBBON_CHIP (chip));
-      g_autofree char *label = g_utf8_casefold (muster_combatant_get_label (combatant), -1);
-
-      if (gtk_widget_get_visible (chip) && matches (text, label))
-        return chip;
-    }
-
-  return NULL;
+    if (MUSTER_IS_RIBBON_CHIP (chip))
+      muster_ribbon_chip_refresh (MUSTER_RIBBON_CHIP (chip));
 }
 
 /* The first chip, in the order of turns, whose label has the text, else whose label it is short
@@ -339,6 +369,9 @@ muster_turn_ribbon_dispose (GObject *object)
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->fight_signals);
   g_clear_object (&self->order_signals);
+  g_clear_object (&self->side_signals);
+  g_clear_object (&self->entries);
+  g_clear_object (&self->lair);
   g_clear_object (&self->fight);
   g_clear_weak_pointer (&self->sought_from);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_TURN_RIBBON);
@@ -409,6 +442,13 @@ muster_turn_ribbon_init (MusterTurnRibbon *self)
   self->order_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
   g_signal_group_connect_swapped (self->order_signals, "items-changed",
                                   G_CALLBACK (order_changed_cb), self);
+  g_signal_group_connect_swapped (self->fight_signals, "notify::lair-place",
+                                  G_CALLBACK (order_changed_cb), self);
+  self->side_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_swapped (self->side_signals, "items-changed",
+                                  G_CALLBACK (sides_changed_cb), self);
+  self->entries = g_list_store_new (G_TYPE_OBJECT);
+  self->lair = g_object_new (G_TYPE_OBJECT, NULL);
   lay_out (self);
 }
 
@@ -433,6 +473,8 @@ muster_turn_ribbon_set_fight (MusterTurnRibbon *self, MusterFightModel *fight, g
   g_signal_group_set_target (self->fight_signals, fight);
   g_signal_group_set_target (self->order_signals,
                              fight != NULL ? muster_fight_model_get_order (fight) : NULL);
+  g_signal_group_set_target (self->side_signals,
+                             fight != NULL ? muster_fight_model_get_sides (fight) : NULL);
   if (fight == NULL)
     {
       muster_combat_children_sync (self->chips, NULL, make_chip, NULL);

@@ -225,3 +225,26 @@ muster_words_time_up (const char *label)
   /* Translators: a combatant whose time to decide is over. */
   return g_strdup_printf (_ ("The time of %1$s is up."), label);
 }
+
+char *
+muster_words_combatant_in_order (const MusterCombatantView *view,
+                                 const char *side,
+                                 const char *leader)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (parts, muster_words_combatant (view));
+  g_ptr_array_add (parts, g_strdup (side));
+  if (leader != NULL)
+    /* Translators: part of a spoken list about a combatant; on whose turn it acts. */
+    g_ptr_array_add (parts, g_strdup_printf (_ ("acts with %1$s"), leader));
+
+  return muster_words_list (parts);
+}
+
+char *
+muster_words_lair (gboolean current_turn)
+{
+  return g_strdup (current_turn ? _ ("Lair, initiative 20, current turn")
+                                : _ ("Lair, initiative 20"));
+}

@@ -33,6 +33,15 @@ char *muster_words_turn (const char *label);
 /* Whom a fight waits for before it starts: their labels (char *).  Free with g_free(). */
 char *muster_words_initiative_missing (GPtrArray *labels);
 
+/* The same with its side (words of muster_words_side()) and on whose turn it acts (NULL: its own).
+ * Free with g_free(). */
+char *muster_words_combatant_in_order (const MusterCombatantView *view,
+                                       const char *side,
+                                       const char *leader);
+
+/* The lair's place in the order of turns.  Free with g_free(). */
+char *muster_words_lair (gboolean current_turn);
+
 /* The time of a timer that is left, in seconds: "1:05", and the same to say; and that it is up, for
  * whose turn it is (NULL: for all).  Free with g_free(). */
 char *muster_words_time_left (guint seconds);

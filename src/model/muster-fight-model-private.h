@@ -37,6 +37,7 @@ struct _MusterFightModel
   MusterId inspected_id;
   gboolean may_end_turn;
   gboolean lair_turn;
+  int lair_place; /* −1: no lair acts */
   MusterBoardOrder board_order;
 };
 
@@ -63,6 +64,7 @@ enum
   FIGHT_PROP_SELECTION,
   FIGHT_PROP_WAITING,
   FIGHT_PROP_MISSING,
+  FIGHT_PROP_LAIR_PLACE,
   FIGHT_PROP_TIMER_SECONDS,
   FIGHT_PROP_TIMER_PER_ROUND,
   FIGHT_N_PROPS

@@ -400,6 +400,33 @@ take_head (Refresh *refresh)
     }
 }
 
+/* Among those that the viewer knows of. */
+static void
+take_lair (Refresh *refresh)
+{
+  MusterFightModel *self = refresh->self;
+  const MusterGame *game = refresh->pass.game;
+  const MusterFight *fight = muster_game_fight (game, self->id);
+  int shown = -1;
+  guint place;
+
+  if (fight != NULL && self->state == MUSTER_FIGHT_RUNNING
+      && muster_game_lair_place (game, self->id, &place))
+    {
+      guint n;
+      const MusterId *order = muster_game_order (game, self->id, &n);
+
+      shown = 0;
+      for (guint i = 0; i < MIN (place, n); i++)
+        shown += !is_unseen (self, muster_game_participant (game, order[i]));
+    }
+  if (self->lair_place == shown)
+    return;
+
+  self->lair_place = shown;
+  muster_fight_model_notify (self, FIGHT_PROP_LAIR_PLACE);
+}
+
 static void
 take_turn (Refresh *refresh)
 {
@@ -471,6 +498,7 @@ run (Refresh *refresh)
 
   take_head (refresh);
   muster_fight_model_settle_selection (self);
+  take_lair (refresh);
   take_turn (refresh);
   muster_fight_model_settle_inspected (self);
 

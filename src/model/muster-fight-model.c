@@ -81,6 +81,9 @@ muster_fight_model_get_property (GObject *object, guint prop_id, GValue *value, 
     case FIGHT_PROP_WAITING:
       g_value_set_boolean (value, self->waiting);
       break;
+    case FIGHT_PROP_LAIR_PLACE:
+      g_value_set_int (value, self->lair_place);
+      break;
     case FIGHT_PROP_TIMER_SECONDS:
       g_value_set_uint (value, muster_fight_model_get_timer_seconds (self));
       break;
@@ -183,6 +186,8 @@ muster_fight_model_class_init (MusterFightModelClass *klass)
       = g_param_spec_object ("sides", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[FIGHT_PROP_SELECTION]
       = g_param_spec_object ("selection", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[FIGHT_PROP_LAIR_PLACE]
+      = g_param_spec_int ("lair-place", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[FIGHT_PROP_TIMER_SECONDS]
       = g_param_spec_uint ("timer-seconds", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[FIGHT_PROP_TIMER_PER_ROUND]
@@ -206,6 +211,7 @@ muster_fight_model_init (MusterFightModel *self)
   self->sides = muster_object_list_new (MUSTER_TYPE_SIDE_ITEM);
   self->selection = muster_object_list_new (MUSTER_TYPE_COMBATANT);
   self->missing = muster_object_list_new (MUSTER_TYPE_COMBATANT);
+  self->lair_place = -1;
   self->log = muster_log_model_new (MUSTER_FIGHT_LOG_LIMIT);
 }
 
@@ -529,4 +535,12 @@ muster_fight_model_get_lair_turn (MusterFightModel *self)
   g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), FALSE);
 
   return self->lair_turn;
+}
+
+int
+muster_fight_model_get_lair_place (MusterFightModel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), -1);
+
+  return self->lair_place;
 }

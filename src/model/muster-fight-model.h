@@ -94,6 +94,13 @@ void muster_fight_model_set_target_id (MusterFightModel *self, MusterId creature
 MusterBoardOrder muster_fight_model_get_board_order (MusterFightModel *self);
 void muster_fight_model_set_board_order (MusterFightModel *self, MusterBoardOrder order);
 
+/* The side that a combatant is on, borrowed, or NULL. */
+MusterSideItem *muster_fight_model_get_side (MusterFightModel *self, MusterCombatant *combatant);
+
+/* How many of `order` act before the lair in a round; −1: no lair acts in this fight.  Property
+ * lair-place (int). */
+int muster_fight_model_get_lair_place (MusterFightModel *self);
+
 /* Whether the lair acts now: then nobody holds the turn. */
 gboolean muster_fight_model_get_lair_turn (MusterFightModel *self);
 

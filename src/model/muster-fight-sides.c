@@ -124,6 +124,15 @@ muster_fight_model_settle_selection (MusterFightModel *self)
     assign_selection (self);
 }
 
+MusterSideItem *
+muster_fight_model_get_side (MusterFightModel *self, MusterCombatant *combatant)
+{
+  g_return_val_if_fail (MUSTER_IS_FIGHT_MODEL (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_COMBATANT (combatant), NULL);
+
+  return find_side (self, group_of (combatant));
+}
+
 GListModel *
 muster_fight_model_get_sides (MusterFightModel *self)
 {

@@ -9,6 +9,9 @@
 #include "log/words.h"
 #include "rules/options.h"
 
+#define CHIP_CHILD(chip, name) \
+  ((gpointer) gtk_widget_get_template_child (GTK_WIDGET (chip), MUSTER_TYPE_RIBBON_CHIP, name))
+
 static void
 test_chip_names_turn (PageFixture *fixture, gconstpointer data)
 {
@@ -19,7 +22,9 @@ test_chip_names_turn (PageFixture *fixture, gconstpointer data)
   for (guint i = 0; i < chips->len; i++)
     {
       MusterCombatant *combatant = muster_ribbon_chip_get_combatant (chips->pdata[i]);
-      g_autofree char *words = muster_words_combatant (muster_combatant_get_view (combatant));
+      const MusterCombatantView *view = muster_combatant_get_view (combatant);
+      g_autofree char *side = muster_words_side ("", view->stance);
+      g_autofree char *words = muster_words_combatant_in_order (view, side, NULL);
 
       gtk_test_accessible_assert_property (chips->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, words);
       g_assert_true ((strstr (words, "current turn") != NULL) == (combatant == turn));
@@ -176,6 +181,132 @@ test_defeated_leave (PageFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (chip));
 }
 
+/* Sides are told apart without colour, by more than two marks when there are more than two. */
+static void
+test_sides (PageFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    MusterStance stance;
+    const char *label;
+    const char *mark;
+    const char *words;
+  } sides[] = {
+    { "Wolves", MUSTER_STANCE_FOE, "Goblin 1", "Wo", "Wolves, foes" },
+    { "Watch", MUSTER_STANCE_PARTY, "Goblin 2", "Wa", "Watch, with the party" },
+    { "Villagers", MUSTER_STANCE_BYSTANDER, "Goblin 3", "V", "Villagers, bystanders" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      MusterCommand add = { .kind = MUSTER_COMMAND_ADD_FACTION };
+      MusterCommand set = { .kind = MUSTER_COMMAND_SET_FACTION };
+
+      add.add_faction.fight = muster_fight_model_get_id (fixture->fight);
+      add.add_faction.name = sides[i].name;
+      add.add_faction.stance = sides[i].stance;
+      fixture_perform (fixture->table.campaign, add);
+      set.set_faction.creature
+          = muster_combatant_get_id (page_fixture_combatant (fixture, sides[i].label));
+      set.set_faction.faction = muster_campaign_get_created (fixture->table.campaign);
+      fixture_perform (fixture->table.campaign, set);
+    }
+  page_fixture_settle ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      MusterCombatant *combatant = page_fixture_combatant (fixture, sides[i].label);
+      GtkWidget *chip = GTK_WIDGET (page_fixture_find_chip (fixture, combatant));
+      GtkWidget *icon = CHIP_CHILD (chip, "side");
+      g_autofree char *words = muster_words_combatant_in_order (
+          muster_combatant_get_view (combatant), sides[i].words, NULL);
+
+      g_assert_true (gtk_widget_get_visible (icon));
+      g_assert_cmpstr (gtk_image_get_icon_name (GTK_IMAGE (icon)), ==,
+                       muster_stance_icon_name (sides[i].stance));
+      g_assert_cmpstr (gtk_label_get_text (CHIP_CHILD (chip, "mark")), ==, sides[i].mark);
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (chip), ==, words);
+      gtk_test_accessible_assert_property (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+    }
+  g_assert_true (gtk_widget_get_visible (CHIP_CHILD (
+      page_fixture_find_chip (fixture, page_fixture_combatant (fixture, "Ogre 1")), "side")));
+  g_assert_false (gtk_widget_get_visible (CHIP_CHILD (
+      page_fixture_find_chip (fixture, page_fixture_combatant (fixture, "Mirelle")), "side")));
+}
+
+/* Who acts on another one's turn is joined to it. */
+static void
+test_linked (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *rider = page_fixture_combatant (fixture, "Goblin 1");
+  MusterCombatant *mount = page_fixture_combatant (fixture, "Ogre 1");
+  GtkWidget *chip = GTK_WIDGET (page_fixture_find_chip (fixture, mount));
+  MusterCommand command = { .kind = MUSTER_COMMAND_LINK_TURN };
+  g_autofree char *words = NULL;
+
+  g_assert_false (gtk_widget_has_css_class (chip, "linked"));
+  command.link_turn.creature = muster_combatant_get_id (mount);
+  command.link_turn.to = muster_combatant_get_id (rider);
+  fixture_perform (fixture->table.campaign, command);
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_has_css_class (chip, "linked"));
+  g_assert_true (gtk_widget_get_prev_sibling (chip)
+                 == GTK_WIDGET (page_fixture_find_chip (fixture, rider)));
+  words = g_strdup (gtk_widget_get_tooltip_text (chip));
+  g_assert_true (g_str_has_suffix (words, "acts with Goblin 1"));
+
+  g_assert_true (muster_campaign_undo (fixture->table.campaign, NULL));
+  page_fixture_settle ();
+  g_assert_false (gtk_widget_has_css_class (chip, "linked"));
+}
+
+static GtkWidget *
+find_lair (PageFixture *fixture)
+{
+  GtkWidget *first = GTK_WIDGET (page_fixture_find_below (fixture, MUSTER_TYPE_RIBBON_CHIP));
+
+  for (GtkWidget *chip = gtk_widget_get_first_child (gtk_widget_get_parent (first)); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    if (gtk_widget_has_css_class (chip, "lair"))
+      return chip;
+
+  return NULL;
+}
+
+/* The lair stands behind whoever acts on 20, and only where a lair acts. */
+static void
+test_lair (PageFixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->table.campaign;
+  MusterCombatant *dragon = page_fixture_combatant (fixture, "Adult Red Dragon");
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_IN_LAIR };
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  guint place;
+  GtkWidget *lair;
+  int before = 0;
+
+  g_assert_null (find_lair (fixture));
+  command.set_in_lair.creature = muster_combatant_get_id (dragon);
+  command.set_in_lair.in_lair = TRUE;
+  fixture_perform (campaign, command);
+  page_fixture_settle ();
+  if (!muster_game_lair_place (game, muster_fight_model_get_id (fixture->fight), &place))
+    {
+      /* A creature without lair actions has no place of its own. */
+      g_assert_null (find_lair (fixture));
+      return;
+    }
+
+  lair = find_lair (fixture);
+  g_assert_nonnull (lair);
+  for (GtkWidget *chip = gtk_widget_get_prev_sibling (lair); chip != NULL;
+       chip = gtk_widget_get_prev_sibling (chip))
+    before++;
+  g_assert_cmpint (before, ==, (int) place);
+  gtk_test_accessible_assert_property (lair, GTK_ACCESSIBLE_PROPERTY_LABEL, "Lair, initiative 20");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -190,6 +321,9 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/ribbon/the-beginnings-of-words-find", test_find_short);
   page_fixture_add ("/combat/ribbon/a-search-given-up-gives-the-focus-back", test_find_given_up);
   page_fixture_add ("/combat/ribbon/turn-leaves-the-focus", test_turn_leaves_focus);
+  page_fixture_add ("/combat/ribbon/sides-without-colour", test_sides);
+  page_fixture_add ("/combat/ribbon/linked-turns-are-joined", test_linked);
+  page_fixture_add ("/combat/ribbon/the-lair-has-its-place", test_lair);
   page_fixture_add ("/options/defeated-monsters/leave-the-ribbon", test_defeated_leave);
 
   return g_test_run ();
