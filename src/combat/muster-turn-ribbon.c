@@ -255,6 +255,58 @@ sides_changed_cb (MusterTurnRibbon *self)
       muster_ribbon_chip_refresh (MUSTER_RIBBON_CHIP (chip));
 }
 
+/* Whether a text is made of the beginnings of the words of a label: "g4" is short for "goblin 4".
+ * A number is meant whole. */
+static gboolean
+abbreviates (const char *text, const char *label)
+{
+  const char *space = strchr (label, ' ');
+  const char *next = space != NULL ? space + 1 : "";
+
+  while (*text == ' ')
+    text++;
+  if (*text == '\0')
+    return TRUE;
+
+  for (guint i = 0; label[i] != ' ' && label[i] != '\0' && label[i] == text[i]; i++)
+    if (!(g_ascii_isdigit (label[i]) && g_ascii_isdigit (label[i + 1]))
+        && abbreviates (text + i + 1, next))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_text (const char *text, const char *label)
+{
+  return strstr (label, text) != NULL;
+}
+
+static GtkWidget *
+find_chip (MusterTurnRibbon *self, gboolean (*matches) (const char *text, const char *label))
+{
+  g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (self->sought), -1);
+
+  if (*text == '\0')
+    return NULL;
+
+  for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    {
+      g_autofree char *label = NULL;
+
+      if (!MUSTER_IS_RIBBON_CHIP (chip) || !gtk_widget_get_visible (chip))
+        continue;
+      label = g_utf8_casefold (
+          muster_combatant_get_label (muster_ribbon_chip_get_combatant (MUSTER_RIBBON_CHIP (chip))),
+          -1);
+      if (matches (text, label))
+        return chip;
+    }
+
+  return NULL;
+}
+
 /* The first chip, in the order of turns, whose label has the text, else whose label it is short
  * for; NULL: none. */
 static GtkWidget *
