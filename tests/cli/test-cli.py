@@ -305,7 +305,7 @@ def test_coverage_of_creatures(cli):
     dragon = {part['part']: part for part in creatures['srd51:adult-red-dragon']['parts']}
     assert dragon['save_actions.Fire Breath']['carried'] == 'whole'
     counts = {count['edition']: count for count in told['counts']}
-    assert counts[2014]['creatures'] == 334 and counts[2024]['creatures'] == 331
+    assert counts[2014]['creatures'] + counts[2024]['creatures'] == len(creatures)
     assert counts[2014]['whole'] + counts[2024]['whole'] > 1600, counts
 
     one = cli.json('library', 'coverage', 'creatures', '--edition', '2024')
