@@ -517,7 +517,8 @@ test_log_limits (Fixture *fixture, gconstpointer data)
 
   adw_spin_row_set_value (CHILD (limits, "campaign"), 20);
   adw_dialog_force_close (ADW_DIALOG (dialog));
-  spin ();
+  while (muster_game_world (game)->log_limit == 0)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (muster_game_world (game)->log_limit, ==, 20);
 }
 
