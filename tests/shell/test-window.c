@@ -194,7 +194,8 @@ test_mode_focus (Fixture *fixture, gconstpointer data)
 
   open_example (fixture);
   gtk_widget_activate_action (window, "win.show-mode", "s", "play");
-  gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+  spin ();
+  gtk_widget_child_focus (GTK_WIDGET (fixture->window->play), GTK_DIR_TAB_FORWARD);
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->window->play)));
   gtk_widget_activate_action (window, "win.show-mode", "s", "play");
