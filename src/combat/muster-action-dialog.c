@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-dialogs.h"
+#include "combat/dialog-refusal.h"
 #include "log/words.h"
 #include "rules/offer.h"
 
@@ -84,31 +85,24 @@ muster_action_dialog_get_command (MusterActionDialog *self)
   return command;
 }
 
+static MusterDialogRefusal
+refusal_of (MusterActionDialog *self)
+{
+  return (MusterDialogRefusal) { .refused = self->refused,
+                                 .problem = self->problem,
+                                 .waive = self->waive,
+                                 .answer = GTK_WIDGET (self->take) };
+}
+
 static void
 show_refusal (MusterActionDialog *self)
 {
+  MusterDialogRefusal part = refusal_of (self);
   MusterCommand command = muster_action_dialog_get_command (self);
-  const MusterGame *game = muster_campaign_get_game (self->campaign);
-  MusterNames names = muster_campaign_get_names (self->campaign);
   MusterCommand unwaived = command;
-  MusterWaiver waiver = MUSTER_WAIVER_NONE;
-  g_autofree char *sentence = NULL;
-  MusterRefusal refusal;
 
   unwaived.take_action.waive = FALSE;
-  refusal = muster_game_check (game, &unwaived, &waiver);
-  gtk_widget_set_visible (self->refused, refusal != MUSTER_REFUSAL_NONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->waive), waiver != MUSTER_WAIVER_NONE);
-  if (refusal != MUSTER_REFUSAL_NONE)
-    {
-      sentence = muster_words_refusal (&names, &unwaived, refusal, MUSTER_WAIVER_NONE);
-      gtk_label_set_text (self->problem, sentence);
-    }
-  if (waiver != MUSTER_WAIVER_NONE)
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waive),
-                                   muster_words_waiver (refusal, waiver));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->take),
-                            muster_game_check (game, &command, NULL) == MUSTER_REFUSAL_NONE);
+  muster_dialog_show_refusal (&part, self->campaign, &command, &unwaived);
 }
 
 static void
@@ -129,19 +123,12 @@ cancel_cb (MusterActionDialog *self)
 static void
 take_cb (MusterActionDialog *self)
 {
+  MusterDialogRefusal part = refusal_of (self);
   MusterCommand command = muster_action_dialog_get_command (self);
-  g_autofree char *sentence = NULL;
 
   g_assert (MUSTER_IS_ACTION_DIALOG (self));
 
-  if (muster_dialog_perform (self->campaign, &command, NULL, &sentence) != MUSTER_REFUSED)
-    {
-      adw_dialog_close (ADW_DIALOG (self));
-      return;
-    }
-
-  gtk_label_set_text (self->problem, sentence);
-  gtk_widget_set_visible (self->refused, TRUE);
+  muster_dialog_answer (ADW_DIALOG (self), &part, self->campaign, &command);
 }
 
 static void

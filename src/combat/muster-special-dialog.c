@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-dialogs.h"
+#include "combat/dialog-refusal.h"
 #include "log/words-hit-save.h"
 #include "log/words.h"
 #include "rules/offer.h"
@@ -56,33 +57,24 @@ muster_special_dialog_get_command (MusterSpecialDialog *self)
   return command;
 }
 
+static MusterDialogRefusal
+refusal_of (MusterSpecialDialog *self)
+{
+  return (MusterDialogRefusal) { .refused = self->refused,
+                                 .problem = self->problem,
+                                 .waive = self->waive,
+                                 .answer = GTK_WIDGET (self->use) };
+}
+
 static void
 show_refusal (MusterSpecialDialog *self)
 {
+  MusterDialogRefusal part = refusal_of (self);
   MusterCommand command = muster_special_dialog_get_command (self);
-  const MusterGame *game = muster_campaign_get_game (self->campaign);
-  MusterNames names = muster_campaign_get_names (self->campaign);
   MusterCommand unwaived = command;
-  MusterWaiver waiver = MUSTER_WAIVER_NONE;
-  g_autofree char *sentence = NULL;
-  MusterRefusal refusal;
 
   unwaived.use_special.waive = FALSE;
-  refusal = muster_game_check (game, &unwaived, &waiver);
-  gtk_widget_set_visible (GTK_WIDGET (self->waive), waiver != MUSTER_WAIVER_NONE);
-  if (waiver != MUSTER_WAIVER_NONE)
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waive),
-                                   muster_words_waiver (refusal, waiver));
-  /* What is still wrong once the box is ticked comes next. */
-  if (waiver != MUSTER_WAIVER_NONE && adw_switch_row_get_active (self->waive))
-    refusal = muster_game_check (game, &command, NULL);
-  if (refusal != MUSTER_REFUSAL_NONE)
-    sentence = muster_words_refusal (&names, &command, refusal, MUSTER_WAIVER_NONE);
-  muster_dialog_show_problem (self->problem, sentence);
-  gtk_widget_set_visible (self->refused,
-                          waiver != MUSTER_WAIVER_NONE || refusal != MUSTER_REFUSAL_NONE);
-  gtk_widget_set_sensitive (self->use,
-                            muster_game_check (game, &command, NULL) == MUSTER_REFUSAL_NONE);
+  muster_dialog_show_refusal (&part, self->campaign, &command, &unwaived);
 }
 
 static void
@@ -103,19 +95,12 @@ cancel_cb (MusterSpecialDialog *self)
 static void
 use_cb (MusterSpecialDialog *self)
 {
+  MusterDialogRefusal part = refusal_of (self);
   MusterCommand command = muster_special_dialog_get_command (self);
-  g_autofree char *sentence = NULL;
 
   g_assert (MUSTER_IS_SPECIAL_DIALOG (self));
 
-  if (muster_dialog_perform (self->campaign, &command, NULL, &sentence) != MUSTER_REFUSED)
-    {
-      adw_dialog_close (ADW_DIALOG (self));
-      return;
-    }
-
-  muster_dialog_show_problem (self->problem, sentence);
-  gtk_widget_set_visible (self->refused, TRUE);
+  muster_dialog_answer (ADW_DIALOG (self), &part, self->campaign, &command);
 }
 
 static void
@@ -214,6 +199,8 @@ muster_special_dialog_new (MusterCampaign *campaign, MusterId creature, gint32 s
     add_row (self, g_array_index (ids, MusterId, i));
   self->ids = g_steal_pointer (&ids);
   changed_cb (self);
+  muster_dialog_begin_at (ADW_DIALOG (self), self->use, self->waive,
+                          g_ptr_array_index (self->rows, 0), NULL);
 
   return ADW_DIALOG (self);
 }
