@@ -138,6 +138,7 @@ test_waiver (Hall *hall, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (hall_child (dialog, "refused")));
   g_assert_false (gtk_widget_get_sensitive (button));
   gtk_test_accessible_assert_role (hall_child (dialog, "problem"), GTK_ACCESSIBLE_ROLE_ALERT);
+  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "waive")));
   adw_switch_row_set_active (hall_child (dialog, "waive"), TRUE);
   g_assert_true (gtk_widget_get_sensitive (button));
   hall_click (button);
