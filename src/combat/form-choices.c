@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "rules/creature/challenge.h"
-#include "rules/spells/cast.h"
+#include "rules/spells/cast-form.h"
 
 typedef struct
 {

@@ -58,19 +58,6 @@ typedef struct
   MusterCastTarget targets[MUSTER_MAX_CAST_TARGETS];
 } MusterCast;
 
-/* Reads "12*2 15": creatures and how many projectiles each gets, −1: as they come.  FALSE: that is
- * no such list. */
-gboolean muster_cast_parse_targets (const char *text,
-                                    MusterId ids[MUSTER_MAX_CAST_TARGETS],
-                                    gint32 counts[MUSTER_MAX_CAST_TARGETS],
-                                    guint *n);
-
-/* How many creatures of a block a cast would bring, 1 for a shape that it may give; 0: it is no
- * choice of this spell, or nobody knows the spell. */
-int muster_cast_form_count (const MusterGame *game,
-                            const MusterCommandCast *command,
-                            const MusterStatBlock *block);
-
 /* A cast without targets yet; to be cleared. */
 void muster_cast_begin (
     MusterCast *cast, const MusterGame *game, MusterId caster, const MusterKnown *known, int slot);

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a cast costs is first looked for and then spent. */
+#include "rules/spells/cast-cost.h"
+
+#include "rules/chips/chip.h"
+#include "rules/fight/budget.h"
+#include "rules/fight/setup.h"
+
+int
+muster_cast_slot (const MusterGame *game, MusterId caster, const MusterKnown *known, int slot)
+{
+  if (known->how != MUSTER_KNOWN_PREPARED || known->spell->level == 0)
+    return 0;
+
+  return slot > 0 ? slot : muster_known_lowest_slot (game, caster, known);
+}
+
+MusterRefusal
+muster_cast_check_slot (const MusterGame *game,
+                        const MusterCommandCast *command,
+                        const MusterKnown *known)
+{
+  if (known->how == MUSTER_KNOWN_PER_DAY)
+    return muster_known_uses_left (game, command->caster, known) > 0 ? MUSTER_REFUSAL_NONE
+                                                                     : MUSTER_REFUSAL_NO_SLOT;
+  if (known->how != MUSTER_KNOWN_PREPARED || known->spell->level == 0)
+    return MUSTER_REFUSAL_NONE;
+  if (command->slot == 0)
+    return muster_known_lowest_slot (game, command->caster, known) > 0 ? MUSTER_REFUSAL_NONE
+                                                                       : MUSTER_REFUSAL_NO_SLOT;
+  if (command->slot < known->spell->level)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  return muster_slots_left (game, command->caster, command->slot) > 0 ? MUSTER_REFUSAL_NONE
+                                                                      : MUSTER_REFUSAL_NO_SLOT;
+}
+
+MusterRefusal
+muster_cast_check_cost (const MusterGame *game, MusterId caster, MusterCost cost)
+{
+  const MusterParticipant *participant = muster_running_participant (game, caster);
+  MusterBudget budget;
+
+  if (muster_creature_is_down (game, caster))
+    return MUSTER_REFUSAL_DOWN;
+  if (!muster_creature_can_act (game, caster))
+    return MUSTER_REFUSAL_CANNOT_ACT;
+  if (participant == NULL)
+    return MUSTER_REFUSAL_NONE;
+
+  budget = muster_budget_of (participant);
+  switch (cost)
+    {
+    case MUSTER_COST_ACTION:
+      return muster_budget_can_spend (&budget, MUSTER_COST_ACTION) ? MUSTER_REFUSAL_NONE
+                                                                   : MUSTER_REFUSAL_NO_ACTION;
+    case MUSTER_COST_BONUS:
+      return muster_budget_can_spend (&budget, MUSTER_COST_BONUS) ? MUSTER_REFUSAL_NONE
+                                                                  : MUSTER_REFUSAL_NO_BONUS_ACTION;
+    case MUSTER_COST_REACTION:
+      return muster_budget_can_spend (&budget, MUSTER_COST_REACTION)
+                     && muster_creature_can_react (game, caster)
+                 ? MUSTER_REFUSAL_NONE
+                 : MUSTER_REFUSAL_NO_REACTION;
+    case MUSTER_COST_NONE:
+    default:
+      return MUSTER_REFUSAL_LONG_CASTING;
+    }
+}
+
+static gboolean
+is_action_cantrip (const MusterSpell *spell)
+{
+  return spell->level == 0 && spell->cost == MUSTER_COST_ACTION;
+}
+
+MusterRefusal
+muster_cast_check_spell_rule (const MusterGame *game, MusterId caster, const MusterKnown *known)
+{
+  const MusterParticipant *participant = muster_running_participant (game, caster);
+  const MusterSpell *spell = known->spell;
+
+  if (participant == NULL || muster_game_fight (game, participant->fight)->turn != participant->id)
+    return MUSTER_REFUSAL_NONE;
+  if (muster_game_world (game)->edition == 2024)
+    return participant->action_spell && spell->level > 0 && known->how == MUSTER_KNOWN_PREPARED
+               ? MUSTER_REFUSAL_ONE_SLOT_RULE
+               : MUSTER_REFUSAL_NONE;
+  if ((spell->cost == MUSTER_COST_BONUS && participant->action_spell)
+      || (participant->bonus_spell && !is_action_cantrip (spell)))
+    return MUSTER_REFUSAL_BONUS_SPELL_RULE;
+
+  return MUSTER_REFUSAL_NONE;
+}
+
+void
+muster_cast_pay_turn (MusterPerform *perform, const MusterCast *cast, gboolean waived)
+{
+  const MusterParticipant *participant = muster_running_participant (perform->game, cast->caster);
+  MusterBudget budget;
+
+  if (participant == NULL || waived)
+    return;
+  budget = muster_budget_of (participant);
+  muster_budget_spend (&budget, (MusterCost) cast->known.spell->cost);
+  muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
+}
+
+void
+muster_cast_note_spell (MusterPerform *perform, const MusterCast *cast)
+{
+  const MusterSpell *spell = cast->known.spell;
+  const MusterParticipant *participant = muster_running_participant (perform->game, cast->caster);
+  MusterBudget budget;
+
+  if (participant == NULL
+      || muster_game_fight (perform->game, participant->fight)->turn != participant->id)
+    return;
+
+  budget = muster_budget_of (participant);
+  if (muster_game_world (perform->game)->edition == 2024)
+    budget.action_spell |= cast->slot > 0;
+  else if (spell->cost == MUSTER_COST_BONUS)
+    budget.bonus_spell = 1;
+  else if (!is_action_cantrip (spell))
+    budget.action_spell = 1;
+  muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
+}
+
+void
+muster_cast_pay_again (MusterPerform *perform, const MusterCast *cast)
+{
+  const MusterParticipant *participant = muster_running_participant (perform->game, cast->caster);
+  MusterBudget budget;
+
+  if (participant == NULL)
+    return;
+  budget = muster_budget_of (participant);
+  muster_budget_spend (&budget, (MusterCost) cast->known.spell->again_cost);
+  muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
+}
