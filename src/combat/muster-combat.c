@@ -11,6 +11,8 @@
 #include "combat/muster-budget-pips.h"
 #include "combat/muster-card-grid.h"
 #include "combat/muster-card-layout.h"
+#include "combat/muster-cast-refusal.h"
+#include "combat/muster-cast-targets.h"
 #include "combat/muster-check-dialog.h"
 #include "combat/muster-combat-board.h"
 #include "combat/muster-combat-page.h"
@@ -59,6 +61,8 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_BUDGET_PIPS);
   g_type_ensure (MUSTER_TYPE_CARD_GRID);
   g_type_ensure (MUSTER_TYPE_CARD_LAYOUT);
+  g_type_ensure (MUSTER_TYPE_CAST_REFUSAL);
+  g_type_ensure (MUSTER_TYPE_CAST_TARGETS);
   g_type_ensure (MUSTER_TYPE_CHECK_DIALOG);
   g_type_ensure (MUSTER_TYPE_COMBATANT_CARD);
   g_type_ensure (MUSTER_TYPE_COMBAT_BOARD);

@@ -6,6 +6,9 @@
 #include "combat/muster-cast-dialog.h"
 #include "rules/spells/known.h"
 
+/* A child of the part that says why a spell is not cast. */
+#define refusal_child(dialog, name) hall_child (hall_child (dialog, "refused"), name)
+
 /* A sheet with spells for one of the party. */
 static void
 give_sheet (Hall *hall, const char *name, const char *feature)
@@ -198,7 +201,7 @@ test_nobody (Hall *hall, gconstpointer data)
   start (hall);
   dialog = open_cast (hall, "bless", 0);
   g_assert_false (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
-  g_assert_cmpstr (gtk_label_get_text (hall_child (dialog, "problem")), ==,
+  g_assert_cmpstr (gtk_label_get_text (refusal_child (dialog, "problem")), ==,
                    "Pick at least one target.");
   adw_switch_row_set_active (ADW_SWITCH_ROW (target_row (dialog, ADW_TYPE_SWITCH_ROW, 0)), TRUE);
   g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
@@ -260,16 +263,16 @@ test_waivers (Hall *hall, gconstpointer data)
                                                   .targets = own } });
   dialog = open_cast (hall, "fire-bolt", hall_find (hall, "Ogre"));
   g_assert_false (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
-  g_assert_cmpstr (adw_preferences_row_get_title (hall_child (dialog, "waive")), ==,
+  g_assert_cmpstr (adw_preferences_row_get_title (refusal_child (dialog, "waive")), ==,
                    "Ignore the action cost");
-  adw_switch_row_set_active (hall_child (dialog, "waive"), TRUE);
+  adw_switch_row_set_active (refusal_child (dialog, "waive"), TRUE);
   g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
   adw_dialog_close (dialog);
   hall_settle ();
 
   dialog = open_cast (hall, "shield-of-faith", 0);
-  g_assert_true (gtk_widget_get_visible (hall_child (dialog, "waive_rule")));
-  adw_switch_row_set_active (hall_child (dialog, "waive_rule"), TRUE);
+  g_assert_true (gtk_widget_get_visible (refusal_child (dialog, "waive_rule")));
+  adw_switch_row_set_active (refusal_child (dialog, "waive_rule"), TRUE);
   g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
 }
 
@@ -287,17 +290,17 @@ test_armor_and_components (Hall *hall, gconstpointer data)
                                                       .condition = MUSTER_CONDITION_SILENCED } });
   give_feature (hall, "Mirelle", "untrained_armor");
   dialog = open_cast (hall, "fire-bolt", hall_find (hall, "Ogre"));
-  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "waive")));
-  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "waive_rule")));
-  g_assert_cmpstr (adw_preferences_row_get_title (hall_child (dialog, "waive_armor")), ==,
+  g_assert_false (gtk_widget_get_visible (refusal_child (dialog, "waive")));
+  g_assert_false (gtk_widget_get_visible (refusal_child (dialog, "waive_rule")));
+  g_assert_cmpstr (adw_preferences_row_get_title (refusal_child (dialog, "waive_armor")), ==,
                    "Ignore the armor");
-  g_assert_cmpstr (gtk_label_get_text (hall_child (dialog, "problem")), ==,
+  g_assert_cmpstr (gtk_label_get_text (refusal_child (dialog, "problem")), ==,
                    "Mirelle is not trained for the armor it wears and cannot cast spells in it.");
-  adw_switch_row_set_active (hall_child (dialog, "waive_armor"), TRUE);
-  g_assert_cmpstr (gtk_label_get_text (hall_child (dialog, "problem")), ==,
+  adw_switch_row_set_active (refusal_child (dialog, "waive_armor"), TRUE);
+  g_assert_cmpstr (gtk_label_get_text (refusal_child (dialog, "problem")), ==,
                    "Mirelle cannot speak, and the spell has a verbal component.");
   g_assert_false (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
-  adw_switch_row_set_active (hall_child (dialog, "waive_components"), TRUE);
+  adw_switch_row_set_active (refusal_child (dialog, "waive_components"), TRUE);
   g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
   hall_click (adw_dialog_get_default_widget (dialog));
   g_assert_null (hall_top_dialog (hall));
@@ -388,7 +391,7 @@ test_names (Hall *hall, gconstpointer data)
 
   start (hall);
   dialog = open_cast (hall, "magic-missile", 0);
-  gtk_test_accessible_assert_role (hall_child (dialog, "problem"), GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_test_accessible_assert_role (refusal_child (dialog, "problem"), GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_test_accessible_assert_role (hall_child (dialog, "cast"), GTK_ACCESSIBLE_ROLE_BUTTON);
   g_assert_true (strlen (adw_preferences_row_get_title (
                      ADW_PREFERENCES_ROW (target_row (dialog, ADW_TYPE_SPIN_ROW, 0))))
