@@ -12,6 +12,7 @@
 #include "campaign/hero-form-spells.h"
 #include "log/entry-words.h"
 #include "log/words.h"
+#include "parts/accessible-name.h"
 
 #define MOST_FOUND 8
 #define MOST_SLOTS 60
@@ -238,13 +239,11 @@ remove_cb (GtkWidget *button, MusterHeroSpells *self)
   emit_changed (self);
 }
 
+/* At the end of a row, named in words. */
 static GtkWidget *
-make_known_row (MusterHeroSpells *self, const Known *known)
+make_button (MusterHeroSpells *self, const char *icon, const char *words, GCallback clicked_cb)
 {
-  /* Translators: %s is the name of a spell. */
-  g_autofree char *words = g_strdup_printf (_ ("Remove %s"), known->name);
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
@@ -252,7 +251,19 @@ make_known_row (MusterHeroSpells *self, const Known *known)
   gtk_widget_set_tooltip_text (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_DEFAULT);
+
+  return button;
+}
+
+static GtkWidget *
+make_known_row (MusterHeroSpells *self, const Known *known)
+{
+  /* Translators: %s is the name of a spell. */
+  g_autofree char *words = g_strdup_printf (_ ("Remove %s"), known->name);
+  GtkWidget *button = make_button (self, "user-trash-symbolic", words, G_CALLBACK (remove_cb));
+  GtkWidget *row = adw_action_row_new ();
+
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), known->name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
@@ -312,21 +323,47 @@ knows (GArray *list, const char *name)
   return FALSE;
 }
 
+static void add_spell (MusterHeroSpells *self, guint position);
+
+static void
+add_cb (GtkWidget *button, MusterHeroSpells *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+
+  g_assert (MUSTER_IS_HERO_SPELLS (self));
+
+  add_spell (self, (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+}
+
+/* A row is activated by its button; the row would give it the name of the spell alone. */
+static void
+add_button (MusterHeroSpells *self, AdwActionRow *row, const char *spell)
+{
+  /* Translators: %s is the name of a spell. */
+  g_autofree char *words = g_strdup_printf (_ ("Add %s"), spell);
+  GtkWidget *button = make_button (self, "list-add-symbolic", words, G_CALLBACK (add_cb));
+
+  adw_action_row_add_suffix (row, button);
+  adw_action_row_set_activatable_widget (row, button);
+  muster_accessible_set_name (button, words);
+}
+
 static GtkWidget *
-make_found_row (const MusterLibraryRow *spell, gboolean known)
+make_found_row (MusterHeroSpells *self, const MusterLibraryRow *spell, gboolean known)
 {
   /* Translators: of one spell. */
   g_autofree char *level
       = spell->level == 0 ? g_strdup (_ ("Cantrip")) : level_words (spell->level);
-  GtkWidget *image
-      = gtk_image_new_from_icon_name (known ? "object-select-symbolic" : "list-add-symbolic");
   GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), spell->name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), known ? _ ("In the list already") : level);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !known);
+  if (known)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               gtk_image_new_from_icon_name ("object-select-symbolic"));
+  else
+    add_button (self, ADW_ACTION_ROW (row), spell->name);
 
   return row;
 }
@@ -351,7 +388,7 @@ show_found (MusterHeroSpells *self)
       const MusterLibraryRow *row = muster_library_get_row (
           self->keys->library, gtk_string_list_get_string (self->keys->keys, i));
 
-      gtk_list_box_append (self->found, make_found_row (row, knows (list, row->name)));
+      gtk_list_box_append (self->found, make_found_row (self, row, knows (list, row->name)));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->found), n > 0);
   gtk_widget_set_visible (self->nothing, n == 0 && *words != '\0');
@@ -391,14 +428,6 @@ search_activated_cb (MusterHeroSpells *self)
   show_found (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->found)))
     add_spell (self, 0);
-}
-
-static void
-found_activated_cb (MusterHeroSpells *self, GtkListBoxRow *row)
-{
-  g_assert (MUSTER_IS_HERO_SPELLS (self));
-
-  add_spell (self, (guint) gtk_list_box_row_get_index (row));
 }
 
 void
@@ -448,7 +477,6 @@ muster_hero_spells_class_init (MusterHeroSpellsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, ability_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, found_activated_cb);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "combat/act.h"
 #include "combat/muster-join-dialog.h"
+#include "parts/alert.h"
 
 /* Who a question that is open was asked about. */
 typedef struct
@@ -51,8 +52,8 @@ muster_act_leave (MusterCombatPage *page, GVariant *parameter)
   /* Translators: %s is a combatant. */
   heading
       = g_strdup_printf (_ ("Remove %s from the fight?"), muster_combatant_get_label (combatant));
-  dialog = adw_alert_dialog_new (heading, _ ("Conditions that wait for its turns end. You can undo "
-                                             "this, or add it again."));
+  dialog = muster_alert_new (heading, _ ("Conditions that wait for its turns end. You can undo "
+                                         "this, or add it again."));
   leaving = g_new0 (Leaving, 1);
   leaving->page = g_object_ref (page);
   leaving->creature = creature;

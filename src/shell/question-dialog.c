@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "log/words.h"
+#include "parts/alert.h"
 #include "parts/muster-dice-form.h"
 #include "shell/question-dialog.h"
 
@@ -100,7 +101,7 @@ add_dice (AdwAlertDialog *dialog,
                                   MUSTER_QUESTION_WITHDRAW, _ ("_Withdraw the action"),
                                   MUSTER_QUESTION_ROLL_FOR_ME, _ ("_Roll for me"),
                                   MUSTER_QUESTION_DICE, _ ("_Take these dice"), NULL);
-  adw_alert_dialog_set_extra_child (dialog, form);
+  muster_alert_append (dialog, form);
   adw_alert_dialog_set_default_response (dialog, MUSTER_QUESTION_DICE);
   adw_alert_dialog_set_response_appearance (dialog, MUSTER_QUESTION_DICE, ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_response_enabled (dialog, MUSTER_QUESTION_DICE, FALSE);
@@ -158,7 +159,7 @@ muster_question_dialog_new (MusterCampaign *campaign, MusterQuestionItem *item)
   heading = muster_words_question_heading (&names, fight, question);
   body = muster_words_question (&names, fight, question);
 
-  dialog = adw_alert_dialog_new (heading, body);
+  dialog = muster_alert_new (heading, body);
   if (question->key.kind == MUSTER_QUESTION_ROLL)
     add_dice (ADW_ALERT_DIALOG (dialog), campaign, &names, fight);
   else

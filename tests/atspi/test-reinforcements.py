@@ -106,6 +106,7 @@ def main():
     step('a-second-side-stands-on-the-board', run.form_a_side)
     step('ending-a-fight-hands-out-the-experience-points', run.award)
     step('every-turn-is-said-once-and-nothing-twice', run.spoken_once)
+    step('nothing-is-complained-about', run.no_complaints)
     if run.app is not None:
         run.app.kill()
 

@@ -232,8 +232,7 @@ test_leave (Hall *hall, gconstpointer data)
   start (hall);
   activate (hall, "fight.leave", "u", ogre);
   dialog = hall_top_dialog (hall);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
-                   "Remove Ogre 1 from the fight?");
+  g_assert_cmpstr (adw_dialog_get_title (dialog), ==, "Remove Ogre 1 from the fight?");
   g_assert_nonnull (muster_game_participant_of (game, hall_fight (hall)->id, ogre));
   g_signal_emit_by_name (dialog, "response::remove", "remove");
   hall_settle ();
