@@ -5,23 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* What the GM decided about one problem, in the order they came up. */
-typedef struct
-{
-  gboolean drop;
-  GArray *answers; /* of MusterAnswer, or NULL */
-} MusterDecision;
-
 struct _MusterCorrection
 {
   gint64 line;
   guint die;
   guint face;
-  GArray *decisions; /* of MusterDecision */
-  gboolean has_problem;
-  MusterCorrectionProblem problem;
+  GPtrArray *decided;  /* of MusterCorrectionProblem: with what the GM decided */
+  GPtrArray *problems; /* of MusterCorrectionProblem: of the last try, in the fight's order */
 };
 
-void muster_correction_clear_problem (MusterCorrection *self);
+/* Takes a problem over, with what was decided about it at an earlier try. */
+void muster_correction_add_problem (MusterCorrection *self, MusterCorrectionProblem *problem);
+void muster_correction_clear_problems (MusterCorrection *self);
+
+/* Whether the last try left something to decide. */
+gboolean muster_correction_is_open (MusterCorrection *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A wish to correct a die, and what the GM decided on the way. */
+/* A wish to correct a die, and what the GM decides on the way. */
 #define G_LOG_DOMAIN "muster-campaign"
 
 #include "config.h"
@@ -7,11 +7,15 @@
 #include "campaign/correction-private.h"
 
 static void
-decision_clear (gpointer data)
+problem_free (gpointer data)
 {
-  MusterDecision *decision = data;
+  MusterCorrectionProblem *problem = data;
 
-  g_clear_pointer (&decision->answers, g_array_unref);
+  g_free (problem->title);
+  g_free (problem->reason);
+  g_clear_pointer (&problem->questions, g_array_unref);
+  g_clear_pointer (&problem->answers, g_array_unref);
+  g_free (problem);
 }
 
 MusterCorrection *
@@ -22,58 +26,140 @@ muster_correction_new (gint64 line, guint die, guint face)
   self->line = line;
   self->die = die;
   self->face = face;
-  self->decisions = g_array_new (FALSE, TRUE, sizeof (MusterDecision));
-  g_array_set_clear_func (self->decisions, decision_clear);
+  self->decided = g_ptr_array_new_with_free_func (problem_free);
+  self->problems = g_ptr_array_new_with_free_func (problem_free);
 
   return self;
 }
 
 void
-muster_correction_clear_problem (MusterCorrection *self)
-{
-  self->has_problem = FALSE;
-  g_clear_pointer (&self->problem.title, g_free);
-  g_clear_pointer (&self->problem.reason, g_free);
-  g_clear_pointer (&self->problem.questions, g_array_unref);
-}
-
-void
 muster_correction_free (MusterCorrection *self)
 {
-  muster_correction_clear_problem (self);
-  g_array_unref (self->decisions);
+  g_ptr_array_unref (self->decided);
+  g_ptr_array_unref (self->problems);
   g_free (self);
 }
 
+void
+muster_correction_clear_problems (MusterCorrection *self)
+{
+  g_ptr_array_set_size (self->problems, 0);
+}
+
+/* The same command with the same question: an answer to something else is none to this. */
+static gboolean
+is_same (const MusterCorrectionProblem *a, const MusterCorrectionProblem *b)
+{
+  return a->place.entry == b->place.entry && a->place.follow_up == b->place.follow_up
+         && a->place.round == b->place.round && a->asks == b->asks
+         && g_str_equal (a->title, b->title)
+         && (!a->asks
+             || muster_question_key_equal (&g_array_index (a->questions, MusterQuestion, 0).key,
+                                           &g_array_index (b->questions, MusterQuestion, 0).key));
+}
+
+void
+muster_correction_add_problem (MusterCorrection *self, MusterCorrectionProblem *problem)
+{
+  for (guint i = 0; i < self->decided->len; i++)
+    {
+      const MusterCorrectionProblem *decided = self->decided->pdata[i];
+
+      if (!is_same (decided, problem))
+        continue;
+      problem->choice = decided->choice;
+      if (decided->answers != NULL)
+        problem->answers = g_array_ref (decided->answers);
+    }
+  g_ptr_array_add (self->problems, problem);
+}
+
+gboolean
+muster_correction_is_open (MusterCorrection *self)
+{
+  for (guint i = 0; i < self->problems->len; i++)
+    if (muster_correction_get_problem (self, i)->choice == MUSTER_CORRECTION_OPEN)
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+muster_correction_get_n_problems (MusterCorrection *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->problems->len;
+}
+
 const MusterCorrectionProblem *
-muster_correction_get_problem (MusterCorrection *self)
+muster_correction_get_problem (MusterCorrection *self, guint n)
 {
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (self != NULL && n < self->problems->len, NULL);
 
-  return self->has_problem ? &self->problem : NULL;
+  return self->problems->pdata[n];
+}
+
+/* Notes a decision; it stands in for an earlier one about the same. */
+static void
+decide (MusterCorrection *self, guint n, MusterCorrectionChoice choice, GArray *answers)
+{
+  MusterCorrectionProblem *problem = self->problems->pdata[n];
+  MusterCorrectionProblem *decided;
+
+  for (guint i = self->decided->len; i-- > 0;)
+    if (is_same (self->decided->pdata[i], problem))
+      g_ptr_array_remove_index (self->decided, i);
+
+  problem->choice = choice;
+  g_clear_pointer (&problem->answers, g_array_unref);
+  problem->answers = answers;
+
+  decided = g_memdup2 (problem, sizeof *problem);
+  decided->title = g_strdup (problem->title);
+  decided->reason = g_strdup (problem->reason);
+  if (problem->questions != NULL)
+    g_array_ref (problem->questions);
+  if (answers != NULL)
+    g_array_ref (answers);
+  g_ptr_array_add (self->decided, decided);
 }
 
 void
-muster_correction_drop (MusterCorrection *self)
+muster_correction_leave_out (MusterCorrection *self, guint n)
 {
-  MusterDecision decision = { .drop = TRUE };
+  g_return_if_fail (self != NULL && n < self->problems->len);
 
-  g_return_if_fail (self != NULL && self->has_problem);
-
-  g_array_append_val (self->decisions, decision);
-  muster_correction_clear_problem (self);
+  decide (self, n, MUSTER_CORRECTION_LEFT_OUT, NULL);
 }
 
 void
-muster_correction_answer (MusterCorrection *self, const MusterAnswer *answers, guint n_answers)
+muster_correction_answer (MusterCorrection *self,
+                          guint n,
+                          const MusterAnswer *answers,
+                          guint n_answers)
 {
-  MusterDecision decision = { 0 };
+  GArray *given;
 
-  g_return_if_fail (self != NULL && self->has_problem && self->problem.asks);
+  g_return_if_fail (self != NULL && n < self->problems->len);
+  g_return_if_fail (muster_correction_get_problem (self, n)->asks);
   g_return_if_fail (answers != NULL && n_answers > 0);
 
-  decision.answers = g_array_new (FALSE, FALSE, sizeof (MusterAnswer));
-  g_array_append_vals (decision.answers, answers, n_answers);
-  g_array_append_val (self->decisions, decision);
-  muster_correction_clear_problem (self);
+  given = g_array_new (FALSE, FALSE, sizeof (MusterAnswer));
+  g_array_append_vals (given, answers, n_answers);
+  decide (self, n, MUSTER_CORRECTION_ANSWERED, given);
+}
+
+void
+muster_correction_leave_out_refused (MusterCorrection *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->problems->len; i++)
+    {
+      const MusterCorrectionProblem *problem = muster_correction_get_problem (self, i);
+
+      if (!problem->asks && problem->choice == MUSTER_CORRECTION_OPEN)
+        muster_correction_leave_out (self, i);
+    }
 }

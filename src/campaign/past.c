@@ -331,6 +331,17 @@ reload (MusterPastEntry *entry, MusterCampaign *campaign, GArray *changes, GErro
   return TRUE;
 }
 
+static void
+note_turn (MusterPastEntry *entry, const MusterGame *game, MusterId fight)
+{
+  const MusterFight *record = fight != 0 ? muster_game_fight (game, fight) : NULL;
+
+  if (record == NULL)
+    return;
+  entry->turn = record->turn;
+  entry->round = record->round;
+}
+
 gboolean
 muster_past_go_back (MusterPast *past, MusterCampaign *campaign, GError **error)
 {
@@ -342,6 +353,7 @@ muster_past_go_back (MusterPast *past, MusterCampaign *campaign, GError **error)
       g_autoptr (GArray) changes = NULL;
       g_autoptr (GError) local_error = NULL;
 
+      note_turn (entry, campaign->game, past->fight);
       if (!muster_store_revert_entry (campaign->store, entry->id, &changes, &local_error))
         {
           if (g_error_matches (local_error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT))

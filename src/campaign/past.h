@@ -18,6 +18,9 @@ typedef struct
   gboolean replaced;                   /* a correction performed it anew since */
   MusterId first_made[MUSTER_N_POOLS]; /* what it made, known once it is taken back */
   guint n_made[MUSTER_N_POOLS];
+  MusterId
+      turn; /* whose turn it was then, 0: nobody's or the lair's; known once it is taken back */
+  gint32 round;
 } MusterPastEntry;
 
 /* A line of the log and what came with it. */

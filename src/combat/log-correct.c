@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "That was a 17": which die, what it showed, and what becomes of later actions that no longer go
- * through. */
+/* "That was a 17": which die, and what it showed. */
 #define G_LOG_DOMAIN "muster-combat"
 
 #include "config.h"
@@ -10,20 +9,17 @@
 
 #include "campaign/correction.h"
 #include "combat/log-menu.h"
-#include "log/words.h"
-#include "parts/muster-dice-form.h"
+#include "combat/muster-correction-dialog.h"
 
 typedef struct
 {
   GtkWidget *parent; /* weak */
   MusterCampaign *campaign;
   gint64 line;
-  GArray *sides; /* of guint32, by die */
-  MusterCorrection *correction;
+  GArray *sides;          /* of guint32, by die */
   AdwAlertDialog *dialog; /* the one that is open, only looked at */
   GtkWidget *die;         /* in the dialog */
   GtkWidget *face;
-  GtkWidget *form; /* of a problem that asks for dice, or NULL */
 } Correcting;
 
 static void
@@ -34,152 +30,12 @@ correcting_clear (gpointer data)
   g_clear_weak_pointer (&self->parent);
   g_object_unref (self->campaign);
   g_array_unref (self->sides);
-  g_clear_pointer (&self->correction, muster_correction_free);
 }
 
 static void
 correcting_unref (gpointer data, GClosure *closure)
 {
   g_rc_box_release_full (data, correcting_clear);
-}
-
-static void go_on (Correcting *self);
-
-static void
-problem_cb (AdwAlertDialog *dialog, const char *response, gpointer data)
-{
-  Correcting *self = data;
-  const MusterCorrectionProblem *problem = muster_correction_get_problem (self->correction);
-  g_autoptr (GArray) answers = NULL;
-
-  if (problem == NULL || g_str_equal (response, "stop"))
-    return;
-
-  if (g_str_equal (response, "drop"))
-    muster_correction_drop (self->correction);
-  else if (g_str_equal (response, "dice"))
-    {
-      answers = muster_dice_form_dup_answers (MUSTER_DICE_FORM (self->form));
-      if (answers == NULL)
-        return;
-      muster_correction_answer (self->correction, (const MusterAnswer *) (gpointer) answers->data,
-                                answers->len);
-    }
-  else
-    {
-      MusterAnswer answer = { .key = g_array_index (problem->questions, MusterQuestion, 0).key,
-                              .choice = (guint32) g_ascii_strtoull (response, NULL, 10) };
-
-      muster_correction_answer (self->correction, &answer, 1);
-    }
-  go_on (self);
-}
-
-static void
-form_valid_cb (AdwAlertDialog *dialog, GParamSpec *pspec, MusterDiceForm *form)
-{
-  adw_alert_dialog_set_response_enabled (dialog, "dice", muster_dice_form_get_valid (form));
-}
-
-static void
-add_form (Correcting *self, AdwAlertDialog *dialog, const MusterCorrectionProblem *problem)
-{
-  MusterNames names = muster_campaign_get_names (self->campaign);
-
-  self->form = muster_dice_form_new ();
-  muster_dice_form_set_questions (MUSTER_DICE_FORM (self->form), &names, problem->fight,
-                                  &g_array_index (problem->questions, MusterQuestion, 0), 1);
-  adw_alert_dialog_set_extra_child (dialog, self->form);
-  adw_alert_dialog_add_response (dialog, "dice", _ ("_Take these dice"));
-  adw_alert_dialog_set_response_enabled (dialog, "dice", FALSE);
-  g_signal_connect_object (self->form, "notify::valid", G_CALLBACK (form_valid_cb), dialog,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-add_choices (Correcting *self, AdwAlertDialog *dialog, const MusterCorrectionProblem *problem)
-{
-  const MusterQuestion *question = &g_array_index (problem->questions, MusterQuestion, 0);
-  MusterNames names = muster_campaign_get_names (self->campaign);
-  gboolean declines = FALSE;
-
-  for (guint i = 0; i <= question->n_choices; i++)
-    {
-      guint32 choice = i < question->n_choices ? question->choices[i] : MUSTER_CHOICE_DECLINE;
-      g_autofree char *response = g_strdup_printf ("%u", choice);
-      g_autofree char *words = muster_words_choice (&names, problem->fight, question, choice);
-      g_auto (GStrv) parts = g_strsplit (words, "_", -1);
-      g_autofree char *label = g_strjoinv ("__", parts);
-
-      if (i == question->n_choices && declines)
-        break;
-      declines |= choice == MUSTER_CHOICE_DECLINE;
-      adw_alert_dialog_add_response (dialog, response, label);
-    }
-}
-
-static char *
-problem_words (Correcting *self, const MusterCorrectionProblem *problem)
-{
-  MusterNames names = muster_campaign_get_names (self->campaign);
-  const MusterQuestion *question;
-  g_autofree char *heading = NULL;
-  g_autofree char *body = NULL;
-
-  if (!problem->asks)
-    /* Translators: a later action, and why the rules refuse it after a roll was corrected. */
-    return g_strdup_printf (_ ("With the corrected roll “%1$s” no longer goes through. %2$s"),
-                            problem->title, problem->reason);
-
-  question = &g_array_index (problem->questions, MusterQuestion, 0);
-  heading = muster_words_question_heading (&names, problem->fight, question);
-  body = muster_words_question (&names, problem->fight, question);
-
-  /* Translators: a later action, the heading of the question it asks now, the question. */
-  return g_strdup_printf (_ ("With the corrected roll “%1$s” asks now: %2$s %3$s"), problem->title,
-                          heading, body);
-}
-
-static void
-ask_about (Correcting *self, const MusterCorrectionProblem *problem)
-{
-  g_autofree char *words = problem_words (self, problem);
-  AdwDialog *dialog = adw_alert_dialog_new (_ ("What becomes of this?"), words);
-
-  self->form = NULL;
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stop", _ ("_Stop, change nothing"),
-                                  "drop", _ ("_Leave it out"), NULL);
-  if (problem->asks
-      && g_array_index (problem->questions, MusterQuestion, 0).key.kind == MUSTER_QUESTION_ROLL)
-    add_form (self, ADW_ALERT_DIALOG (dialog), problem);
-  if (problem->asks)
-    add_choices (self, ADW_ALERT_DIALOG (dialog), problem);
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stop");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (problem_cb), g_rc_box_acquire (self),
-                         correcting_unref, 0);
-  adw_dialog_present (dialog, self->parent);
-}
-
-static void
-go_on (Correcting *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->parent == NULL)
-    return;
-
-  switch (muster_campaign_correct (self->campaign, self->correction, &error))
-    {
-    case MUSTER_ASKS:
-      ask_about (self, muster_correction_get_problem (self->correction));
-      break;
-    case MUSTER_REFUSED:
-      gtk_widget_activate_action (self->parent, "win.show-message", "s", error->message);
-      break;
-    case MUSTER_DONE:
-    default:
-      break;
-    }
 }
 
 static guint
@@ -223,17 +79,33 @@ changed_cb (Correcting *self)
   adw_alert_dialog_set_response_enabled (self->dialog, "correct", valid);
 }
 
+/* At once when everything after it goes as it went; else the GM decides about what does not. */
 static void
 correct_cb (AdwAlertDialog *dialog, const char *response, gpointer data)
 {
   Correcting *self = data;
+  g_autoptr (MusterCorrection) correction = NULL;
+  g_autoptr (GError) error = NULL;
   guint face;
 
-  if (!g_str_equal (response, "correct") || !read_face (self, &face))
+  if (!g_str_equal (response, "correct") || self->parent == NULL || !read_face (self, &face))
     return;
 
-  self->correction = muster_correction_new (self->line, chosen_die (self), face);
-  go_on (self);
+  correction = muster_correction_new (self->line, chosen_die (self), face);
+  switch (muster_campaign_correct (self->campaign, correction, &error))
+    {
+    case MUSTER_ASKS:
+      adw_dialog_present (
+          muster_correction_dialog_new (self->campaign, g_steal_pointer (&correction)),
+          self->parent);
+      break;
+    case MUSTER_REFUSED:
+      gtk_widget_activate_action (self->parent, "win.show-message", "s", error->message);
+      break;
+    case MUSTER_DONE:
+    default:
+      break;
+    }
 }
 
 /* Nothing to choose from when there is one die. */

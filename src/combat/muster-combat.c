@@ -19,6 +19,7 @@
 #include "combat/muster-combat-setup.h"
 #include "combat/muster-combatant-card.h"
 #include "combat/muster-condition-dialog.h"
+#include "combat/muster-correction-dialog.h"
 #include "combat/muster-divinity-dialog.h"
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-fight-log.h"
@@ -69,6 +70,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_COMBAT_PAGE);
   g_type_ensure (MUSTER_TYPE_COMBAT_SETUP);
   g_type_ensure (MUSTER_TYPE_CONDITION_DIALOG);
+  g_type_ensure (MUSTER_TYPE_CORRECTION_DIALOG);
   g_type_ensure (MUSTER_TYPE_DIVINITY_DIALOG);
   g_type_ensure (MUSTER_TYPE_SPECIAL_DIALOG);
   g_type_ensure (MUSTER_TYPE_END_DIALOG);

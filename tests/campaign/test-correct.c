@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* "That was a 17": back to the roll, once more with the right die, and everything after it. */
-#include "campaign-fixture.h"
+#include "correctable-fight.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "campaign/campaign-private.h"
-#include "campaign/correction.h"
 #include "store/store-private.h"
 
 static const char *program;
@@ -168,25 +167,6 @@ test_no_other_roll (Fixture *fixture, gconstpointer data)
       ==, (gint32) face);
 }
 
-/* Goes on until it is this creature's turn. */
-static void
-turn_of (MusterCampaign *campaign, MusterId fight, const char *name)
-{
-  const MusterGame *game = muster_campaign_get_game (campaign);
-  MusterId creature = fixture_find (campaign, name);
-  MusterCommand next = { .kind = MUSTER_COMMAND_NEXT_TURN };
-
-  next.next_turn.fight = fight;
-  for (guint i = 0; i < 40; i++)
-    {
-      if (muster_game_participant (game, muster_game_fight (game, fight)->turn)->creature
-          == creature)
-        return;
-      fixture_perform (campaign, next);
-    }
-  g_assert_not_reached ();
-}
-
 /* A miss becomes the hit that drops the hero, who then needs the death save that was refused
  * before; and the other way round the death save that was rolled is refused now. */
 static void
@@ -204,7 +184,7 @@ test_death_save (Fixture *fixture, gconstpointer data)
   MusterLogItem *item;
   gint64 line;
 
-  turn_of (campaign, fight, "Ogre");
+  correctable_turn_of (campaign, fight, "Ogre");
   command.damage.target = hero;
   command.damage.amount = creature_of (campaign, "Mirelle")->hp - 1;
   fixture_perform (campaign, command);
@@ -222,7 +202,7 @@ test_death_save (Fixture *fixture, gconstpointer data)
     }
   g_assert_cmpint (creature_of (campaign, "Mirelle")->life, ==, MUSTER_LIFE_DYING);
 
-  turn_of (campaign, fight, "Mirelle");
+  correctable_turn_of (campaign, fight, "Mirelle");
   command = (MusterCommand) { .kind = MUSTER_COMMAND_DEATH_SAVE };
   command.death_save.creature = hero;
   fixture_perform (campaign, command);
@@ -233,14 +213,14 @@ test_death_save (Fixture *fixture, gconstpointer data)
   correction = muster_correction_new (line, 0, 2);
   g_assert_cmpint (muster_campaign_correct (campaign, correction, &error), ==, MUSTER_ASKS);
   g_assert_no_error (error);
-  problem = muster_correction_get_problem (correction);
-  g_assert_nonnull (problem);
+  g_assert_cmpuint (muster_correction_get_n_problems (correction), ==, 1);
+  problem = muster_correction_get_problem (correction, 0);
   g_assert_false (problem->asks);
   g_assert_cmpstr (problem->title, ==, "Death save of Mirelle");
   g_assert_cmpstr (problem->reason, !=, "");
   fixture_assert_state (campaign, before);
 
-  muster_correction_drop (correction);
+  muster_correction_leave_out (correction, 0);
   g_assert_cmpint (muster_campaign_correct (campaign, correction, &error), ==, MUSTER_DONE);
   g_assert_no_error (error);
   g_assert_cmpint (muster_game_creature (game, hero)->hp, ==, 1);
@@ -251,6 +231,222 @@ test_death_save (Fixture *fixture, gconstpointer data)
 
   g_assert_true (muster_campaign_undo (campaign, &error));
   fixture_assert_state (campaign, before);
+}
+
+static gint32
+resistances_used (MusterCampaign *campaign)
+{
+  return creature_of (campaign, "Adult Red Dragon")->resistances_used;
+}
+
+static guint
+count_lines (MusterCampaign *campaign, MusterEventKind kind)
+{
+  guint n = 0;
+
+  while (find_item (campaign, kind, n) != NULL)
+    n++;
+
+  return n;
+}
+
+static void
+assert_refused (MusterCorrection *correction, guint n, const char *title)
+{
+  const MusterCorrectionProblem *problem = muster_correction_get_problem (correction, n);
+
+  g_assert_false (problem->asks);
+  g_assert_cmpint (problem->choice, ==, MUSTER_CORRECTION_OPEN);
+  g_assert_cmpstr (problem->title, ==, title);
+  g_assert_nonnull (strstr (problem->reason, "Stinger"));
+  g_assert_null (problem->questions);
+}
+
+static void
+assert_asks_for_resistance (MusterCorrection *correction, guint n, MusterCorrectionChoice choice)
+{
+  const MusterCorrectionProblem *problem = muster_correction_get_problem (correction, n);
+
+  g_assert_true (problem->asks);
+  g_assert_cmpint (problem->choice, ==, choice);
+  g_assert_cmpstr (problem->title, ==, "Saving throw of Adult Red Dragon");
+  g_assert_null (problem->reason);
+  g_assert_cmpint (g_array_index (problem->questions, MusterQuestion, 0).key.kind, ==,
+                   MUSTER_QUESTION_LEGENDARY_RESISTANCE);
+}
+
+static void
+answer_problem (MusterCorrection *correction, guint n, guint32 choice)
+{
+  const MusterCorrectionProblem *problem = muster_correction_get_problem (correction, n);
+  MusterAnswer answer
+      = { .key = g_array_index (problem->questions, MusterQuestion, 0).key, .choice = choice };
+
+  muster_correction_answer (correction, n, &answer, 1);
+}
+
+/* The ogre hit after all: what is refused and what asks stands in one list, in the fight's order,
+ * and nothing of the try is left.  One correction carries it out, one undo takes it back. */
+static void
+test_all_at_once (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->campaign;
+  gint64 line = correctable_fight (campaign);
+  g_autoptr (MusterCorrection) correction = muster_correction_new (line, 0, CORRECTABLE_HIT);
+  g_autoptr (GBytes) before = fixture_encode (campaign);
+  g_autoptr (GBytes) after = NULL;
+  g_autofree char *text = log_text (campaign);
+  g_autofree char *same = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *title
+      = g_strdup (muster_campaign_model_get_undo_title (muster_campaign_get_model (campaign)));
+  guint n_attacks = count_lines (campaign, MUSTER_EVENT_ATTACK_ROLLED);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (resistances_used (campaign), ==, 3);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpint (muster_campaign_try_correction (campaign, correction, &error), ==,
+                       MUSTER_ASKS);
+      g_assert_no_error (error);
+      g_assert_cmpuint (muster_correction_get_n_problems (correction), ==, 3);
+      assert_refused (correction, 0, "Stinger attacks Adult Red Dragon");
+      assert_refused (correction, 1, "Stinger: Dodge");
+      assert_asks_for_resistance (correction, 2, MUSTER_CORRECTION_OPEN);
+      fixture_assert_state (campaign, before);
+    }
+  same = log_text (campaign);
+  g_assert_cmpstr (same, ==, text);
+  g_assert_cmpstr (muster_campaign_model_get_undo_title (muster_campaign_get_model (campaign)), ==,
+                   title);
+
+  /* The question is still open. */
+  muster_correction_leave_out_refused (correction);
+  g_assert_cmpint (muster_campaign_correct (campaign, correction, &error), ==, MUSTER_ASKS);
+  fixture_assert_state (campaign, before);
+
+  answer_problem (correction, 2, MUSTER_CHOICE_ACCEPT);
+  g_assert_cmpint (muster_campaign_try_correction (campaign, correction, &error), ==, MUSTER_DONE);
+  g_assert_cmpuint (muster_correction_get_n_problems (correction), ==, 3);
+  fixture_assert_state (campaign, before);
+  g_assert_cmpint (muster_campaign_correct (campaign, correction, &error), ==, MUSTER_DONE);
+  g_assert_no_error (error);
+  g_assert_cmpint (creature_of (campaign, "Stinger")->hp, ==, 0);
+  g_assert_cmpint (resistances_used (campaign), ==, 3);
+  g_assert_cmpuint (count_lines (campaign, MUSTER_EVENT_ATTACK_ROLLED), ==, n_attacks - 1);
+  g_assert_cmpuint (count_lines (campaign, MUSTER_EVENT_SAVE_ROLLED), ==, 3);
+  assert_shown (campaign);
+  after = fixture_encode (campaign);
+
+  g_assert_true (muster_campaign_undo (campaign, &error));
+  fixture_assert_state (campaign, before);
+  again = log_text (campaign);
+  g_assert_cmpstr (again, ==, text);
+  g_assert_true (muster_campaign_redo (campaign, &error));
+  fixture_assert_state (campaign, after);
+}
+
+static MusterId
+turn_of (MusterCampaign *campaign)
+{
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  const MusterFight *fight = muster_game_current_fight (game);
+
+  return muster_game_participant (game, fight->turn)->creature;
+}
+
+/* The turns stay with those who took them: with the Stinger dead nobody's place moves up, so that
+ * Mirelle dodges on her turn and it is the turn of the same creature at the end; with the Stinger
+ * up again its turn passes. */
+static void
+test_turns_stay (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->campaign;
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  gint64 line = correctable_fight (campaign);
+  MusterId fight = muster_game_current_fight (game)->id;
+  g_autoptr (MusterCorrection) correction = muster_correction_new (line, 0, CORRECTABLE_HIT);
+  g_autoptr (GError) error = NULL;
+  MusterCommand command = { .kind = MUSTER_COMMAND_TAKE_ACTION };
+  gint32 round;
+
+  /* A round on, somebody else acts. */
+  correctable_turn_of (campaign, fight, "Goblin");
+  command.take_action.creature = fixture_find (campaign, "Goblin");
+  command.take_action.action = MUSTER_ACTION_DASH;
+  command.take_action.cost = MUSTER_COST_ACTION;
+  fixture_perform (campaign, command);
+  round = muster_game_fight (game, fight)->round;
+
+  g_assert_cmpint (muster_campaign_correct (campaign, correction, &error), ==, MUSTER_ASKS);
+  g_assert_cmpuint (muster_correction_get_n_problems (correction), ==, 3);
+  answer_problem (correction, 2, MUSTER_CHOICE_ACCEPT);
+  muster_correction_leave_out_refused (correction);
+  g_assert_cmpint (muster_campaign_correct (campaign, correction, &error), ==, MUSTER_DONE);
+  g_assert_no_error (error);
+  g_assert_cmpuint (turn_of (campaign), ==, fixture_find (campaign, "Goblin"));
+  g_assert_cmpint (muster_game_fight (game, fight)->round, ==, round);
+
+  /* And back: nothing stands in the way, though one more takes turns. */
+  line = muster_log_item_get_line (find_item (campaign, MUSTER_EVENT_ATTACK_ROLLED, 0));
+  g_assert_cmpint (correct (campaign, line, 0, 2, &error), ==, MUSTER_DONE);
+  g_assert_no_error (error);
+  g_assert_cmpint (creature_of (campaign, "Stinger")->life, ==, MUSTER_LIFE_ALIVE);
+  g_assert_cmpuint (turn_of (campaign), ==, fixture_find (campaign, "Goblin"));
+  g_assert_cmpint (muster_game_fight (game, fight)->round, ==, round);
+}
+
+/* Leaving all of it out is one decision too. */
+static void
+test_leave_all_out (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->campaign;
+  gint64 line = correctable_fight (campaign);
+  g_autoptr (MusterCorrection) correction = muster_correction_new (line, 0, CORRECTABLE_HIT);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (muster_campaign_correct (campaign, correction, &error), ==, MUSTER_ASKS);
+  for (guint i = 0; i < muster_correction_get_n_problems (correction); i++)
+    muster_correction_leave_out (correction, i);
+  g_assert_cmpint (muster_campaign_correct (campaign, correction, &error), ==, MUSTER_DONE);
+  g_assert_no_error (error);
+  g_assert_cmpint (resistances_used (campaign), ==, 2);
+  g_assert_cmpuint (count_lines (campaign, MUSTER_EVENT_SAVE_ROLLED), ==, 2);
+}
+
+/* An answer changes what comes after it: the resistance spent on one save is not there for the
+ * next; refused, the next one asks as well, and a decision stands until its question changes. */
+static void
+test_answers_change_the_rest (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->campaign;
+  gint64 line = correctable_fight (campaign);
+  g_autoptr (MusterCorrection) correction = muster_correction_new (line, 0, CORRECTABLE_HIT);
+  g_autoptr (GError) error = NULL;
+
+  fixture_perform (campaign, correctable_dragon_save (campaign, 41));
+
+  /* Left out, the first of them spends nothing. */
+  g_assert_cmpint (muster_campaign_try_correction (campaign, correction, &error), ==, MUSTER_ASKS);
+  g_assert_cmpuint (muster_correction_get_n_problems (correction), ==, 4);
+  assert_asks_for_resistance (correction, 2, MUSTER_CORRECTION_OPEN);
+  assert_asks_for_resistance (correction, 3, MUSTER_CORRECTION_OPEN);
+
+  answer_problem (correction, 2, MUSTER_CHOICE_ACCEPT);
+  g_assert_cmpint (muster_campaign_try_correction (campaign, correction, &error), ==, MUSTER_ASKS);
+  g_assert_cmpuint (muster_correction_get_n_problems (correction), ==, 3);
+  assert_asks_for_resistance (correction, 2, MUSTER_CORRECTION_ANSWERED);
+
+  answer_problem (correction, 2, MUSTER_CHOICE_DECLINE);
+  g_assert_cmpint (muster_campaign_try_correction (campaign, correction, &error), ==, MUSTER_ASKS);
+  g_assert_cmpuint (muster_correction_get_n_problems (correction), ==, 4);
+  assert_asks_for_resistance (correction, 3, MUSTER_CORRECTION_OPEN);
+  answer_problem (correction, 3, MUSTER_CHOICE_ACCEPT);
+  muster_correction_leave_out_refused (correction);
+  g_assert_cmpint (muster_campaign_correct (campaign, correction, &error), ==, MUSTER_DONE);
+  g_assert_no_error (error);
+  g_assert_cmpint (resistances_used (campaign), ==, 3);
+  g_assert_cmpuint (count_lines (campaign, MUSTER_EVENT_SAVE_ROLLED), ==, 4);
 }
 
 /* A line that was taken back, a note: they follow the line to where it is now. */
@@ -403,26 +599,35 @@ random_roll (MusterCampaign *campaign, GRand *rand)
   return NULL;
 }
 
+/* Decides about the first open problem of each try, or about all of them. */
 static MusterStatus
 decide (MusterCampaign *campaign, MusterCorrection *correction, GRand *rand)
 {
+  gboolean all = g_rand_boolean (rand);
   MusterStatus status;
   guint n = 0;
 
   while ((status = muster_campaign_correct (campaign, correction, NULL)) == MUSTER_ASKS)
     {
-      const MusterCorrectionProblem *problem = muster_correction_get_problem (correction);
-
       g_assert_cmpuint (n++, <, 2000);
-      if (problem->asks && g_rand_boolean (rand))
+      for (guint i = 0; i < muster_correction_get_n_problems (correction); i++)
         {
-          MusterAnswer answer
-              = { .key = g_array_index (problem->questions, MusterQuestion, 0).key };
+          const MusterCorrectionProblem *problem = muster_correction_get_problem (correction, i);
 
-          muster_correction_answer (correction, &answer, 1);
+          if (problem->choice != MUSTER_CORRECTION_OPEN)
+            continue;
+          if (problem->asks && g_rand_boolean (rand))
+            {
+              MusterAnswer answer
+                  = { .key = g_array_index (problem->questions, MusterQuestion, 0).key };
+
+              muster_correction_answer (correction, i, &answer, 1);
+            }
+          else
+            muster_correction_leave_out (correction, i);
+          if (!all)
+            break;
         }
-      else
-        muster_correction_drop (correction);
     }
 
   return status;
@@ -585,6 +790,10 @@ main (int argc, char **argv)
 
   fixture_add ("/correct/no-other-roll-changes", test_no_other_roll);
   fixture_add ("/correct/later-death-save-goes-before-the-gm", test_death_save);
+  fixture_add ("/correct/refusals-and-questions-in-one-list", test_all_at_once);
+  fixture_add ("/correct/turns-stay-with-those-who-took-them", test_turns_stay);
+  fixture_add ("/correct/all-left-out", test_leave_all_out);
+  fixture_add ("/correct/an-answer-changes-what-follows", test_answers_change_the_rest);
   fixture_add ("/correct/taken-back-and-amended-lines-follow", test_lines_follow);
   fixture_add ("/correct/refused-past-a-change-from-outside", test_outside);
   fixture_add ("/correct/refused-past-a-creature-that-is-gone", test_gone);

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-combat"
+
+#include "config.h"
+
+#include "combat/muster-correction-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "combat/combat-dialogs.h"
+#include "log/words.h"
+#include "parts/muster-dice-form.h"
+
+struct _MusterCorrectionDialog
+{
+  AdwDialog parent_instance;
+
+  GtkLabel *summary;
+  GtkLabel *open;
+  GtkLabel *problem;
+  GtkListBox *list;
+  GtkWidget *correct;
+
+  MusterCampaign *campaign;
+  MusterCorrection *correction;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCorrectionDialog, muster_correction_dialog, ADW_TYPE_DIALOG)
+
+static void
+count (MusterCorrectionDialog *self, guint *n_refused, guint *n_open)
+{
+  *n_refused = *n_open = 0;
+  for (guint i = 0; i < muster_correction_get_n_problems (self->correction); i++)
+    {
+      const MusterCorrectionProblem *problem = muster_correction_get_problem (self->correction, i);
+
+      *n_refused += !problem->asks;
+      *n_open += problem->asks && problem->choice == MUSTER_CORRECTION_OPEN;
+    }
+}
+
+static void
+show_state (MusterCorrectionDialog *self)
+{
+  guint n = muster_correction_get_n_problems (self->correction);
+  g_autofree char *summary = NULL;
+  g_autofree char *open = NULL;
+  guint n_refused, n_open;
+
+  count (self, &n_refused, &n_open);
+  summary = g_strdup_printf (
+      n_refused > 0 ? ngettext ("With the corrected roll %u action no longer goes as it went. What "
+                                "the rules refuse now is left out.",
+                                "With the corrected roll %u actions no longer go as they went. "
+                                "What the rules refuse now is left out.",
+                                n)
+                    : ngettext ("With the corrected roll %u action asks for a decision.",
+                                "With the corrected roll %u actions ask for a decision.", n),
+      n);
+  open = g_strdup_printf (ngettext ("%u question is open: answer it, or leave the action out.",
+                                    "%u questions are open: answer each, or leave the action out.",
+                                    n_open),
+                          n_open);
+
+  gtk_label_set_label (self->summary, summary);
+  gtk_label_set_label (self->open, open);
+  gtk_widget_set_visible (GTK_WIDGET (self->open), n_open > 0);
+  gtk_widget_set_sensitive (self->correct, n_open == 0);
+}
+
+static void show_problems (MusterCorrectionDialog *self, guint first);
+
+/* Learns what comes after the n-th problem now that it is decided. */
+static void
+try_again (MusterCorrectionDialog *self, guint n)
+{
+  g_autoptr (GError) error = NULL;
+  MusterStatus status = muster_campaign_try_correction (self->campaign, self->correction, &error);
+
+  muster_dialog_show_problem (self->problem, status == MUSTER_REFUSED ? error->message : NULL);
+  show_problems (self, n + 1);
+}
+
+/* A choice of a question, or of leaving it out. */
+
+#define LEAVE_OUT G_MAXUINT32
+#define TAKE_DICE (G_MAXUINT32 - 1)
+
+static guint
+place_of (GtkWidget *widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "problem"));
+}
+
+/* What the dice on the table show. */
+static void
+take_dice (MusterCorrectionDialog *self, guint n, MusterDiceForm *form)
+{
+  g_autoptr (GArray) answers = muster_dice_form_dup_answers (form);
+
+  if (answers != NULL)
+    muster_correction_answer (self->correction, n, (const MusterAnswer *) (gpointer) answers->data,
+                              answers->len);
+}
+
+static void
+chosen_cb (MusterCorrectionDialog *self, GParamSpec *pspec, GtkWidget *check)
+{
+  guint32 choice = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "choice"));
+  guint n = place_of (check);
+
+  g_assert (MUSTER_IS_CORRECTION_DIALOG (self));
+
+  if (!gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+    return;
+
+  if (choice == LEAVE_OUT)
+    muster_correction_leave_out (self->correction, n);
+  else if (choice == TAKE_DICE)
+    take_dice (self, n, g_object_get_data (G_OBJECT (check), "form"));
+  else
+    {
+      const MusterCorrectionProblem *problem = muster_correction_get_problem (self->correction, n);
+      MusterAnswer answer
+          = { .key = g_array_index (problem->questions, MusterQuestion, 0).key, .choice = choice };
+
+      muster_correction_answer (self->correction, n, &answer, 1);
+    }
+  try_again (self, n);
+}
+
+static GtkWidget *
+add_choice (MusterCorrectionDialog *self,
+            AdwExpanderRow *row,
+            guint n,
+            guint32 choice,
+            const char *label,
+            gboolean active,
+            GtkWidget *group)
+{
+  GtkWidget *choice_row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (choice_row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (choice_row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  if (group != NULL)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (group));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), active);
+  g_object_set_data (G_OBJECT (check), "problem", GUINT_TO_POINTER (n));
+  g_object_set_data (G_OBJECT (check), "choice", GUINT_TO_POINTER (choice));
+  g_signal_connect_object (check, "notify::active", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (choice_row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (choice_row), check);
+  adw_expander_row_add_row (row, choice_row);
+
+  return check;
+}
+
+static gboolean
+is_chosen (const MusterCorrectionProblem *problem, guint32 choice)
+{
+  return problem->choice == MUSTER_CORRECTION_ANSWERED
+         && g_array_index (problem->answers, MusterAnswer, 0).choice == choice
+         && muster_question_key_equal (&g_array_index (problem->answers, MusterAnswer, 0).key,
+                                       &g_array_index (problem->questions, MusterQuestion, 0).key);
+}
+
+/* The form rests while its dice are taken: another choice gives it back. */
+static GtkWidget *
+add_dice (MusterCorrectionDialog *self,
+          AdwExpanderRow *row,
+          guint n,
+          const MusterCorrectionProblem *problem)
+{
+  MusterNames names = muster_campaign_get_names (self->campaign);
+  const MusterQuestion *first = &g_array_index (problem->questions, MusterQuestion, 0);
+  gboolean taken = problem->choice == MUSTER_CORRECTION_ANSWERED
+                   && !is_chosen (problem, MUSTER_CHOICE_DECLINE);
+  GtkWidget *form, *check;
+  guint n_rolls = 0;
+
+  if (taken)
+    return add_choice (self, row, n, TAKE_DICE, _ ("Take the dice as typed"), TRUE, NULL);
+
+  while (n_rolls < problem->questions->len && first[n_rolls].key.kind == MUSTER_QUESTION_ROLL)
+    n_rolls++;
+  form = muster_dice_form_new ();
+  muster_dice_form_set_questions (MUSTER_DICE_FORM (form), &names, problem->fight, first, n_rolls);
+  gtk_widget_set_margin_top (form, 12);
+  gtk_widget_set_margin_bottom (form, 12);
+  gtk_widget_set_margin_start (form, 12);
+  gtk_widget_set_margin_end (form, 12);
+  adw_expander_row_add_row (row, form);
+  check = add_choice (self, row, n, TAKE_DICE, _ ("Take these dice"), FALSE, NULL);
+  g_object_set_data (G_OBJECT (check), "form", form);
+  g_object_bind_property (form, "valid", check, "sensitive", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (check, "active", form, "sensitive", G_BINDING_INVERT_BOOLEAN);
+
+  return check;
+}
+
+static void
+add_choices (MusterCorrectionDialog *self,
+             AdwExpanderRow *row,
+             guint n,
+             const MusterCorrectionProblem *problem)
+{
+  const MusterQuestion *question = &g_array_index (problem->questions, MusterQuestion, 0);
+  MusterNames names = muster_campaign_get_names (self->campaign);
+  gboolean declines = FALSE;
+  GtkWidget *group
+      = question->key.kind == MUSTER_QUESTION_ROLL ? add_dice (self, row, n, problem) : NULL;
+
+  for (guint i = 0; i <= question->n_choices; i++)
+    {
+      guint32 choice = i < question->n_choices ? question->choices[i] : MUSTER_CHOICE_DECLINE;
+      g_autofree char *label = muster_words_choice (&names, problem->fight, question, choice);
+
+      if (i == question->n_choices && declines)
+        break;
+      declines |= choice == MUSTER_CHOICE_DECLINE;
+      group = add_choice (self, row, n, choice, label, is_chosen (problem, choice), group);
+    }
+  add_choice (self, row, n, LEAVE_OUT, _ ("Leave the action out"),
+              problem->choice == MUSTER_CORRECTION_LEFT_OUT, group);
+}
+
+/* The rows. */
+
+static GtkWidget *
+make_question (MusterCorrectionDialog *self, guint n, const MusterCorrectionProblem *problem)
+{
+  const MusterQuestion *question = &g_array_index (problem->questions, MusterQuestion, 0);
+  MusterNames names = muster_campaign_get_names (self->campaign);
+  g_autofree char *words = muster_words_question (&names, problem->fight, question);
+  GtkWidget *row = adw_expander_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), problem->title);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  add_choices (self, ADW_EXPANDER_ROW (row), n, problem);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  problem->title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+
+  return row;
+}
+
+static GtkWidget *
+make_refusal (const MusterCorrectionProblem *problem)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *left_out = gtk_label_new (_ ("Left out"));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), problem->title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), problem->reason);
+  gtk_widget_add_css_class (left_out, "dimmed");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), left_out);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  problem->title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  problem->reason, -1);
+
+  return row;
+}
+
+/* Makes the rows from one on anew; those before it stand, and with them the focus. */
+static void
+show_problems (MusterCorrectionDialog *self, guint first)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, (int) first)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = first; i < muster_correction_get_n_problems (self->correction); i++)
+    {
+      const MusterCorrectionProblem *problem = muster_correction_get_problem (self->correction, i);
+
+      gtk_list_box_append (self->list, problem->asks ? make_question (self, i, problem)
+                                                     : make_refusal (problem));
+    }
+  show_state (self);
+}
+
+static void
+cancel_cb (MusterCorrectionDialog *self)
+{
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+correct_cb (MusterCorrectionDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert (MUSTER_IS_CORRECTION_DIALOG (self));
+
+  muster_correction_leave_out_refused (self->correction);
+  switch (muster_campaign_correct (self->campaign, self->correction, &error))
+    {
+    case MUSTER_DONE:
+      adw_dialog_close (ADW_DIALOG (self));
+      break;
+    case MUSTER_ASKS:
+      /* The fight went on in another window. */
+      show_problems (self, 0);
+      break;
+    case MUSTER_REFUSED:
+    default:
+      muster_dialog_show_problem (self->problem, error->message);
+    }
+}
+
+static void
+muster_correction_dialog_dispose (GObject *object)
+{
+  MusterCorrectionDialog *self = MUSTER_CORRECTION_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CORRECTION_DIALOG);
+  g_clear_object (&self->campaign);
+  g_clear_pointer (&self->correction, muster_correction_free);
+
+  G_OBJECT_CLASS (muster_correction_dialog_parent_class)->dispose (object);
+}
+
+static void
+muster_correction_dialog_class_init (MusterCorrectionDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_correction_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mustergm/Muster/combat/correction-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, summary);
+  gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, open);
+  gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, correct);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, correct_cb);
+}
+
+static void
+muster_correction_dialog_init (MusterCorrectionDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AdwDialog *
+muster_correction_dialog_new (MusterCampaign *campaign, MusterCorrection *correction)
+{
+  MusterCorrectionDialog *self;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+  g_return_val_if_fail (correction != NULL, NULL);
+
+  self = g_object_new (MUSTER_TYPE_CORRECTION_DIALOG, NULL);
+  self->campaign = g_object_ref (campaign);
+  self->correction = correction;
+  show_problems (self, 0);
+  muster_dialog_begin_at (ADW_DIALOG (self), self->correct, GTK_WIDGET (self->list), NULL);
+
+  return ADW_DIALOG (self);
+}
