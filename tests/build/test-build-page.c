@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <adwaita.h>
+#include "gtk-fixture.h"
+
 #include <glib/gstdio.h>
 
 #include "build/muster-build-page.h"
@@ -350,8 +351,7 @@ test_new_map (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_build_init ();
 
   ADD ("/build/encounters-are-made-deleted-and-brought-back", test_encounters);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <adwaita.h>
 
+#include "gtk-fixture.h"
 #include "campaign/hero-form-spells.h"
 #include "build/muster-build.h"
 #include "build/muster-hero-dialog.h"
@@ -251,8 +251,7 @@ test_class_slots (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_build_init ();
   fixture_add ("/build/spells/made-by-hand-casts-bless", test_cast);
   fixture_add ("/build/spells/by-level-none-twice", test_list);

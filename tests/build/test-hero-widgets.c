@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The editors of a party member's classes, features and weapons. */
-#include <adwaita.h>
 
+#include "gtk-fixture.h"
 #include "build/muster-build.h"
 #include "build/muster-class-editor.h"
 #include "build/muster-feature-group.h"
@@ -162,8 +162,7 @@ test_weapons (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_build_init ();
   g_test_add_func ("/build/classes-of-a-party-member", test_classes);
   g_test_add_func ("/build/features-of-a-party-member", test_features);

@@ -7,8 +7,7 @@
 void
 hall_init (int *argc, char ***argv)
 {
-  gtk_test_init (argc, argv, NULL);
-  adw_init ();
+  gtk_fixture_init (argc, argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   muster_combat_init ();
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
 #include "campaign-fixture.h"
+#include "gtk-fixture.h"
 
 G_BEGIN_DECLS
 

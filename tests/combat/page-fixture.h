@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
 #include "campaign-fixture.h"
+#include "gtk-fixture.h"
 #include "combat/muster-combat-page.h"
 #include "combat/muster-combatant-card.h"
 #include "combat/muster-ribbon-chip.h"

@@ -148,8 +148,7 @@ test_log_copies (PageFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_combat_init ();
 
   page_fixture_add ("/combat/log/only-appends", test_log_appends);

@@ -164,8 +164,7 @@ test_walk_away (PageFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_combat_init ();
 
   page_fixture_add ("/map-tab/only-with-a-place", test_no_place);

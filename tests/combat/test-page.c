@@ -573,8 +573,7 @@ test_stat_block (PageFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_combat_init ();
 
   g_test_add_func ("/combat/label/twin-number-stands-alone", test_split_label);

@@ -292,8 +292,7 @@ test_no_lair (PageFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_combat_init ();
 
   page_fixture_add ("/combat/ribbon/name-says-current-turn", test_chip_names_turn);

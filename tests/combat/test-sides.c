@@ -214,8 +214,7 @@ test_dialogs (PageFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_combat_init ();
 
   page_fixture_add ("/sides/the-board-has-a-group-for-each", test_board);

@@ -151,8 +151,7 @@ test_pause (TimerFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_combat_init ();
 
   ADD ("/combat/timer/off-by-default", test_off);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gtk-fixture.h"
 
+#include "crash-trace.h"
+
 struct _GtkFixture
 {
   GtkWindow *window;
@@ -11,6 +13,7 @@ struct _GtkFixture
 void
 gtk_fixture_init (int *argc, char ***argv)
 {
+  gtk_fixture_trace_crashes ();
   gtk_test_init (argc, argv, NULL);
   adw_init ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <adwaita.h>
+#include "gtk-fixture.h"
+
 #include <glib/gstdio.h>
 
 #include "parts/muster-difficulty-hint.h"
@@ -414,8 +415,7 @@ test_rest (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_play_init ();
 
   ADD ("/play/party-card-keeps-its-identity", test_party);

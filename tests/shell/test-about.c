@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <adwaita.h>
 
+#include "gtk-fixture.h"
 #include "shell/about.h"
 #include "shell/muster-shell.h"
 
@@ -30,8 +30,7 @@ test_dialog (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_shell_init ();
 
   g_test_add_func ("/about/attributions-are-word-for-word", test_attributions);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <adwaita.h>
 
+#include "gtk-fixture.h"
 #include "shell/muster-name-dialog.h"
 #include "shell/muster-preferences.h"
 #include "shell/muster-shell.h"
@@ -85,8 +85,7 @@ test_smoke (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_shell_init ();
 
   g_test_add_func ("/dialogs/a-refused-name-stays-with-its-reason", test_name);

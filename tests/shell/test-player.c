@@ -300,8 +300,7 @@ test_screen (PlayerFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_shell_init ();
   muster_shell_add_to_display (gdk_display_get_default ());
 

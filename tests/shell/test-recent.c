@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gtk-fixture.h"
+
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
@@ -62,7 +64,7 @@ test_most (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  gtk_fixture_init (&argc, &argv);
 
   g_test_add_func ("/recent/latest-first-and-only-files-that-are-there", test_order);
   g_test_add_func ("/recent/keeps-no-more-than-twelve", test_most);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gtk-fixture.h"
+
 #include <glib/gstdio.h>
 
 #include "log/words-options.h"
@@ -572,8 +574,7 @@ test_campaign_name (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_shell_init ();
   muster_shell_add_to_display (gdk_display_get_default ());
 
