@@ -157,6 +157,12 @@ muster_attack_flag_property (guint32 flag)
   return find_name (properties, G_N_ELEMENTS (properties), flag);
 }
 
+const char *
+muster_attack_property (guint n)
+{
+  return n < G_N_ELEMENTS (properties) ? properties[n].name : NULL;
+}
+
 int
 muster_challenge_from_text (const char *text)
 {

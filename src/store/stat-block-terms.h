@@ -31,6 +31,9 @@ guint32 muster_attack_flag_from_property (const char *property);
 /* The property of one flag, NULL when it is not written as a property. */
 const char *muster_attack_flag_property (guint32 flag);
 
+/* The n-th property of a weapon, NULL: there are no more. */
+const char *muster_attack_property (guint n);
+
 /* Eighths of "1/8", "1/4", "1/2" or a whole number up to 30; −1 for anything else. */
 int muster_challenge_from_text (const char *text);
 

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Creatures, and what a feat or an item gives one. */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "store/shape.h"
+
+#define MOST_BONUS 99
+#define MOST_FEET 30000
+#define MOST_HIT_POINTS 30000
+#define MOST_SLOTS 60
+
+#define FEET(member) { member, .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_FEET }
+#define BONUS(member) \
+  { member, .forms = MUSTER_FORM_NUMBER, .least = -MOST_BONUS, .most = MOST_BONUS }
+#define COUNT(member) { member, .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_BONUS }
+
+static const MusterShapeMember armor_class[] = {
+  { "value", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_BONUS, .required = TRUE },
+  { "source", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_armor_class = { "Armor class", armor_class };
+
+static const MusterShapeMember scores[] = {
+  { "*", .forms = MUSTER_FORM_NUMBER, .names = MUSTER_WORDS_ABILITY, .least = 0, .most = 99 },
+  { NULL },
+};
+static const MusterShape shape_scores = { "Scores", scores };
+
+static const MusterShapeMember saves[] = {
+  { "*", .forms = MUSTER_FORM_NUMBER, .names = MUSTER_WORDS_ABILITY, .least = -99, .most = 99 },
+  { NULL },
+};
+static const MusterShape shape_saves = { "Saves", saves };
+
+static const MusterShapeMember skills[] = {
+  { "*", .forms = MUSTER_FORM_NUMBER, .names = MUSTER_WORDS_SKILL, .least = -99, .most = 99 },
+  { NULL },
+};
+static const MusterShape shape_skills = { "Skill bonuses", skills };
+
+static const MusterShapeMember speeds[]
+    = { FEET ("walk"),   FEET ("fly"),  FEET ("swim"), FEET ("climb"),
+        FEET ("burrow"), { "hover", .forms = MUSTER_FORM_FLAG }, { NULL } };
+static const MusterShape shape_speeds = { "Speeds", speeds };
+
+static const MusterShapeMember senses[] = { FEET ("darkvision"),  FEET ("blindsight"),
+                                            FEET ("tremorsense"), FEET ("truesight"),
+                                            { "passive_perception",
+                                              .forms = MUSTER_FORM_NUMBER,
+                                              .least = 10 - MOST_BONUS,
+                                              .most = 10 + MOST_BONUS },
+                                            { NULL } };
+static const MusterShape shape_senses = { "Senses", senses };
+
+static const MusterShapeMember defense[] = {
+  { "types",
+    .forms = MUSTER_FORM_TEXTS,
+    .words = MUSTER_WORDS_DAMAGE_OR_ALL,
+    .required = TRUE },
+  { "nonmagical", .forms = MUSTER_FORM_FLAG },
+  { "except", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_MATERIAL },
+  { "from", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_defense = { "Defense", defense };
+
+static const MusterShapeMember touched[] = {
+  { "types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "not_types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "max_size", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SIZE },
+  { "creature", .forms = MUSTER_FORM_FLAG },
+  { NULL },
+};
+static const MusterShape shape_touched = { "Touched", touched };
+
+static const MusterShapeMember numbers[] = {
+  { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY, .required = TRUE },
+  { "dc", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_BONUS },
+  { NULL },
+};
+static const MusterShape shape_numbers = { "Save of an effect", numbers };
+
+static const MusterShapeMember lasting[] = {
+  { "amount",
+    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_DICE,
+    .least = 0,
+    .most = 10000 },
+  { "unit", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_TIME_UNIT, .required = TRUE },
+  { NULL },
+};
+static const MusterShape shape_lasting = { "Lasting", lasting };
+
+static const MusterShapeMember condition[] = {
+  { "name", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CONDITION, .required = TRUE },
+  { "duration", .forms = MUSTER_FORM_OBJECT, .of = &shape_lasting },
+  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_HIT_UNTIL },
+  { "save_ends", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SAVE_ENDS },
+  { NULL },
+};
+static const MusterShape shape_condition = { "Condition of an effect", condition };
+
+/* What a hit, an action and a trait do to others. */
+#define EFFECT_MEMBERS                                                                    \
+  { "if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },                            \
+      { "target_if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },                 \
+      { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_numbers },                      \
+      { "half", .forms = MUSTER_FORM_FLAG },                                              \
+      { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },             \
+      { "dies", .forms = MUSTER_FORM_FLAG }, { "tags", .forms = MUSTER_FORM_TEXTS },      \
+  {                                                                                       \
+    "gm", .forms = MUSTER_FORM_ANY                                                        \
+  }
+
+static const MusterShapeMember on_hit[] = {
+  EFFECT_MEMBERS,
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { NULL },
+};
+static const MusterShape shape_on_hit = { "On a hit", on_hit };
+
+#define LIMIT_MEMBERS                                                                     \
+  { "recharge", .forms = MUSTER_FORM_TEXT },                                              \
+  {                                                                                       \
+    "per_day", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_BONUS                \
+  }
+
+static const MusterShapeMember attack[] = {
+  { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "kind", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ATTACK_KIND, .required = TRUE },
+  { "source", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ATTACK_SOURCE },
+  BONUS ("to_hit"),
+  { "derived", .forms = MUSTER_FORM_FLAG },
+  { "proficient", .forms = MUSTER_FORM_FLAG },
+  FEET ("reach_ft"),
+  { "range_ft",
+    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_NUMBERS,
+    .least = 0,
+    .most = MOST_FEET },
+  { "properties", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_PROPERTY },
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "versatile", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "on_hit", .forms = MUSTER_FORM_OBJECTS, .of = &shape_on_hit },
+  LIMIT_MEMBERS,
+  { NULL },
+};
+static const MusterShape shape_attack = { "Attack", attack };
+
+static const MusterShapeMember swing[] = {
+  { "name", .forms = MUSTER_FORM_TEXT },
+  { "any_of", .forms = MUSTER_FORM_TEXTS },
+  { "count", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .least = 1, .most = 20 },
+  { NULL },
+};
+static const MusterShape shape_swing = { "Swing", swing };
+
+#define ACTION_MEMBERS                                                                    \
+  EFFECT_MEMBERS, LIMIT_MEMBERS,                                                          \
+      { "cost", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },     \
+      { "area", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_area },                  \
+      { "targets", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },  \
+      { "range_ft",                                                                       \
+        .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_NUMBERS,                                \
+        .most = MOST_FEET },                                                              \
+      { "chosen_targets", .forms = MUSTER_FORM_FLAG }, { "group", .forms = MUSTER_FORM_TEXT }, \
+      { "attack", .forms = MUSTER_FORM_TEXT }, FEET ("move_ft"),                          \
+      { "when", .forms = MUSTER_FORM_TEXT },                                              \
+  {                                                                                       \
+    "trigger", .forms = MUSTER_FORM_TEXT                                                  \
+  }
+
+static const MusterShapeMember action[] = {
+  { "name", .forms = MUSTER_FORM_TEXT },
+  { "tag", .forms = MUSTER_FORM_TEXT },
+  ACTION_MEMBERS,
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "takes", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ACTION },
+  { NULL },
+};
+static const MusterShape shape_action = { "Action", action };
+
+static const MusterShapeMember trait[] = {
+  { "tag", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "name", .forms = MUSTER_FORM_TEXT },
+  ACTION_MEMBERS,
+  { "damage", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "bonus_action", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_TEXTS | MUSTER_FORM_FLAG },
+  { "own_attacks", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_MODE },
+  { "attacks_against", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_MODE },
+  { "until_turn", .forms = MUSTER_FORM_FLAG },
+  { "amount", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 9999 },
+  { "works_at_zero_hp", .forms = MUSTER_FORM_FLAG },
+  { "stopped_by", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE },
+  { "advantage_saves", .forms = MUSTER_FORM_TEXTS },
+  { "retaliate", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "max_damage", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_HIT_POINTS },
+  { "max_spell_level", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 9 },
+  { "type", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_DAMAGE },
+  { NULL },
+};
+static const MusterShape shape_trait = { "Trait", trait };
+
+static const MusterShapeMember known[] = {
+  { "spell", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "note", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_known = { "Known spell", known };
+
+static const MusterShapeMember known_by[] = {
+  { "*",
+    .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS,
+    .names = MUSTER_WORDS_SLOT,
+    .of = &shape_known },
+  { NULL },
+};
+static const MusterShape shape_known_by = { "Known spells", known_by };
+
+static const MusterShapeMember slots[] = {
+  { "*", .forms = MUSTER_FORM_NUMBER, .names = MUSTER_WORDS_SLOT, .least = 0, .most = MOST_SLOTS },
+  { NULL },
+};
+static const MusterShape shape_slots = { "Slots", slots };
+
+static const MusterShapeMember casting[] = {
+  { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY, .required = TRUE },
+  { "derived", .forms = MUSTER_FORM_FLAG },
+  BONUS ("dc"),
+  BONUS ("attack"),
+  { "level", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30 },
+  { "innate", .forms = MUSTER_FORM_FLAG },
+  { "class", .forms = MUSTER_FORM_TEXT },
+  { "components", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_COMPONENT },
+  { "slots", .forms = MUSTER_FORM_OBJECT, .of = &shape_slots },
+  { "cantrips", .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS, .of = &shape_known },
+  { "at_will", .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS, .of = &shape_known },
+  { "prepared", .forms = MUSTER_FORM_OBJECT, .of = &shape_known_by },
+  { "per_day", .forms = MUSTER_FORM_OBJECT, .of = &shape_known_by },
+  { NULL },
+};
+static const MusterShape shape_casting = { "Spellcasting", casting };
+
+static const MusterShapeMember legendary[] = {
+  COUNT ("per_round"),
+  COUNT ("per_round_lair"),
+  { "options", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },
+  { NULL },
+};
+static const MusterShape shape_legendary = { "Legendary actions", legendary };
+
+static const MusterShapeMember class_level[] = {
+  { "class", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CLASS, .required = TRUE },
+  { "level", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 20 },
+  { NULL },
+};
+static const MusterShape shape_class_level = { "Class level", class_level };
+
+/* What a creature does, and so what a feat or an item may give. */
+#define DEED_MEMBERS                                                                      \
+  { "attacks", .forms = MUSTER_FORM_OBJECTS, .of = &shape_attack },                       \
+      { "save_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },              \
+      { "other_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },             \
+      { "bonus_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },             \
+      { "reactions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },                 \
+      { "traits", .forms = MUSTER_FORM_OBJECTS, .of = &shape_trait },                     \
+  {                                                                                       \
+    "spellcasting", .forms = MUSTER_FORM_OBJECTS, .of = &shape_casting                    \
+  }
+
+static const MusterShapeMember gift[] = {
+  { "id", .forms = MUSTER_FORM_TEXT },
+  { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "srd", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SRD },
+  { "kind", .forms = MUSTER_FORM_TEXT },
+  { "rarity", .forms = MUSTER_FORM_TEXT },
+  { "attunement", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_FLAG },
+  { "category", .forms = MUSTER_FORM_TEXT },
+  { "buff", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_modifiers },
+  DEED_MEMBERS,
+  { "gm", .forms = MUSTER_FORM_ANY },
+  { NULL },
+};
+const MusterShape muster_shape_gift = { "Feat or item", gift };
+
+static const MusterShapeMember creature[] = {
+  { "id", .forms = MUSTER_FORM_TEXT },
+  { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "srd", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SRD },
+  { "size", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SIZE },
+  { "type", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_TYPE },
+  { "subtypes", .forms = MUSTER_FORM_TEXTS },
+  { "alignment", .forms = MUSTER_FORM_TEXT },
+  { "ac", .forms = MUSTER_FORM_OBJECT, .of = &shape_armor_class, .required = TRUE },
+  { "hp", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_HIT_POINTS, .required = TRUE },
+  { "hit_dice", .forms = MUSTER_FORM_DICE },
+  { "speeds", .forms = MUSTER_FORM_OBJECT, .of = &shape_speeds },
+  { "abilities", .forms = MUSTER_FORM_OBJECT, .of = &shape_scores, .required = TRUE },
+  BONUS ("initiative"),
+  { "saves", .forms = MUSTER_FORM_OBJECT, .of = &shape_saves },
+  { "skills", .forms = MUSTER_FORM_OBJECT, .of = &shape_skills },
+  { "senses", .forms = MUSTER_FORM_OBJECT, .of = &shape_senses },
+  { "languages", .forms = MUSTER_FORM_TEXTS },
+  { "cr", .forms = MUSTER_FORM_TEXT },
+  { "xp", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = G_MAXINT32 },
+  { "proficiency_bonus", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 20 },
+  { "level", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 20 },
+  { "classes", .forms = MUSTER_FORM_OBJECTS, .of = &shape_class_level },
+  { "features", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_FEATURE },
+  { "feats", .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS, .of = &muster_shape_gift },
+  { "items", .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS, .of = &muster_shape_gift },
+  { "damage_resistances", .forms = MUSTER_FORM_OBJECTS, .of = &shape_defense },
+  { "damage_immunities", .forms = MUSTER_FORM_OBJECTS, .of = &shape_defense },
+  { "damage_vulnerabilities", .forms = MUSTER_FORM_OBJECTS, .of = &shape_defense },
+  { "condition_immunities",
+    .forms = MUSTER_FORM_TEXTS,
+    .words = MUSTER_WORDS_CONDITION_OR_EXHAUSTION },
+  DEED_MEMBERS,
+  { "multiattack", .forms = MUSTER_FORM_LISTS, .of = &shape_swing },
+  COUNT ("multiattack_disadvantage"),
+  { "lair_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },
+  { "legendary_actions", .forms = MUSTER_FORM_OBJECT, .of = &shape_legendary },
+  COUNT ("legendary_resistance"),
+  COUNT ("legendary_resistance_lair"),
+  { "gm", .forms = MUSTER_FORM_ANY },
+  { NULL },
+};
+const MusterShape muster_shape_creature = { "Creature", creature };

@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "store/shape.h"
+
+#define MOST_TARGETS 100
+#define MOST_HIT_POINTS 10000
+#define MOST_LEVEL 9
+
+static const MusterShapeMember casting_time[] = {
+  { "amount", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 10000 },
+  { "unit", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CASTING_UNIT, .required = TRUE },
+  { "trigger", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_casting_time = { "Casting time", casting_time };
+
+static const MusterShapeMember range[] = {
+  { "type", .forms = MUSTER_FORM_TEXT },
+  { "ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
+  { "miles", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
+  { NULL },
+};
+static const MusterShape shape_range = { "Range", range };
+
+static const MusterShapeMember components[] = {
+  { "v", .forms = MUSTER_FORM_FLAG },
+  { "s", .forms = MUSTER_FORM_FLAG },
+  { "m", .forms = MUSTER_FORM_FLAG },
+  { "cost_gp", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = G_MAXINT32 },
+  { "consumed", .forms = MUSTER_FORM_FLAG },
+  { NULL },
+};
+static const MusterShape shape_components = { "Components", components };
+
+static const MusterShapeMember duration[] = {
+  { "type", .forms = MUSTER_FORM_TEXT },
+  { "amount", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 10000 },
+  { "unit", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_TIME_UNIT },
+  { NULL },
+};
+static const MusterShape shape_duration = { "Duration", duration };
+
+static const MusterShapeMember growth[] = {
+  { "*",
+    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_DICE,
+    .names = MUSTER_WORDS_GROWTH,
+    .least = 1,
+    .most = MOST_TARGETS },
+  { NULL },
+};
+static const MusterShape shape_growth = { "Growth", growth };
+
+static const MusterShapeMember attack[] = {
+  { "kind", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SPELL_ATTACK, .required = TRUE },
+  { "count", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_TARGETS },
+  { "count_by_level", .forms = MUSTER_FORM_OBJECT, .of = &shape_growth },
+  { "on_miss", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_attack = { "Spell attack", attack };
+
+static const MusterShapeMember weakness[] = {
+  { "types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "max_damage", .forms = MUSTER_FORM_FLAG },
+  { NULL },
+};
+static const MusterShape shape_weakness = { "Weakness", weakness };
+
+static const MusterShapeMember save[] = {
+  { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY, .required = TRUE },
+  { "half", .forms = MUSTER_FORM_FLAG },
+  { "disadvantage_if", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .of = &shape_weakness },
+  { "ignores_cover", .forms = MUSTER_FORM_FLAG },
+  { "only_if", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_save = { "Saving throw", save };
+
+static const MusterShapeMember repeated[] = {
+  { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY, .required = TRUE },
+  { "when", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_repeated = { "Repeated save", repeated };
+
+static const MusterShapeMember condition[] = {
+  { "name", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CONDITION, .required = TRUE },
+  { "save_ends",
+    .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT,
+    .words = MUSTER_WORDS_SAVE_ENDS,
+    .of = &shape_repeated },
+  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
+  { "duration", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
+  { "ends_on", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ENDS_ON },
+  { NULL },
+};
+static const MusterShape shape_condition = { "Condition", condition };
+
+static const MusterShapeMember by_type[] = {
+  { "types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "disadvantage", .forms = MUSTER_FORM_TEXT },
+  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
+  { NULL },
+};
+static const MusterShape shape_by_type = { "Slant by type", by_type };
+
+static const MusterShapeMember outcome[] = {
+  { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
+  { "grants_advantage", .forms = MUSTER_FORM_TEXT },
+  { "disadvantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DISADVANTAGE },
+  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
+  { "no_heal", .forms = MUSTER_FORM_FLAG },
+  { "no_reactions", .forms = MUSTER_FORM_FLAG },
+  { "vs_type", .forms = MUSTER_FORM_OBJECT, .of = &shape_by_type },
+  { "banished", .forms = MUSTER_FORM_FLAG },
+  { "enclosed", .forms = MUSTER_FORM_FLAG },
+  { "immune_all_damage", .forms = MUSTER_FORM_FLAG },
+  { "heal_self", .forms = MUSTER_FORM_TEXT },
+  { "spell_fails", .forms = MUSTER_FORM_FLAG },
+  { "slot_not_expended", .forms = MUSTER_FORM_FLAG },
+  { NULL },
+};
+static const MusterShape shape_outcome = { "Outcome", outcome };
+
+static const MusterShapeMember targets[] = {
+  { "count",
+    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT,
+    .least = 1,
+    .most = MOST_TARGETS },
+  { "self", .forms = MUSTER_FORM_FLAG },
+  { "enemy", .forms = MUSTER_FORM_FLAG },
+  { "willing", .forms = MUSTER_FORM_FLAG },
+  { "types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "not_types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "within_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
+  { "max_size", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SIZE },
+  { "can_see", .forms = MUSTER_FORM_FLAG },
+  { "can_hear", .forms = MUSTER_FORM_FLAG },
+  { NULL },
+};
+static const MusterShape shape_targets = { "Targets", targets };
+
+static const MusterShapeMember projectiles[] = {
+  { "projectiles", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_TARGETS, .required = TRUE },
+  { NULL },
+};
+static const MusterShape shape_projectiles = { "Projectiles", projectiles };
+
+static const MusterShapeMember pool[] = {
+  { "dice", .forms = MUSTER_FORM_DICE, .required = TRUE },
+  { "order", .forms = MUSTER_FORM_TEXT },
+  { "skip", .forms = MUSTER_FORM_TEXTS },
+  { NULL },
+};
+static const MusterShape shape_pool = { "Hit point pool", pool };
+
+static const MusterShapeMember heal[] = {
+  { "dice", .forms = MUSTER_FORM_DICE },
+  { "flat", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_HIT_POINTS },
+  { "add_mod", .forms = MUSTER_FORM_FLAG },
+  { "pool", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_HIT_POINTS },
+  { "cures", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
+  { "cures_one_of", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
+  { "stabilize", .forms = MUSTER_FORM_FLAG },
+  { "revive", .forms = MUSTER_FORM_FLAG },
+  { "revive_hp",
+    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT,
+    .least = 1,
+    .most = MOST_HIT_POINTS },
+  { "d20_penalty", .forms = MUSTER_FORM_NUMBER, .least = -10, .most = 0 },
+  { NULL },
+};
+static const MusterShape shape_heal = { "Healing", heal };
+
+static const MusterShapeMember temp_hp[] = {
+  { "dice", .forms = MUSTER_FORM_DICE, .required = TRUE },
+  { NULL },
+};
+static const MusterShape shape_temp_hp = { "Temporary hit points", temp_hp };
+
+static const MusterShapeMember delayed[] = {
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage, .required = TRUE },
+  { "when", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_delayed = { "Delayed damage", delayed };
+
+static const MusterShapeMember ongoing[] = {
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage, .required = TRUE },
+  { "when", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_TURN, .required = TRUE },
+  { "while", .forms = MUSTER_FORM_TEXT },
+  { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_repeated },
+  { "then_save", .forms = MUSTER_FORM_OBJECT, .of = &shape_repeated },
+  { NULL },
+};
+static const MusterShape shape_ongoing = { "Ongoing damage", ongoing };
+
+static const MusterShapeMember summons[] = {
+  { "creature", .forms = MUSTER_FORM_TEXT },
+  { "any_of", .forms = MUSTER_FORM_TEXTS },
+  { "type", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "max_cr", .forms = MUSTER_FORM_TEXT },
+  { "or_beast_cr", .forms = MUSTER_FORM_TEXT },
+  { "count",
+    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT,
+    .least = 1,
+    .most = MOST_TARGETS },
+  { "cost", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_TARGETS },
+  { NULL },
+};
+static const MusterShape shape_summons = { "Summons", summons };
+
+static const MusterShapeMember polymorph[] = {
+  { "into", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "max_cr", .forms = MUSTER_FORM_TEXT },
+  { "max_size", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SIZE },
+  { "not_types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "temp_hp", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_polymorph = { "Polymorph", polymorph };
+
+static const MusterShapeMember light[] = {
+  { "bright_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
+  { "dim_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
+  { NULL },
+};
+static const MusterShape shape_light = { "Light", light };
+
+static const MusterShapeMember again[] = {
+  { "action", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_COST, .required = TRUE },
+  { "what", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_AGAIN, .required = TRUE },
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "if", .forms = MUSTER_FORM_TEXT },
+  { "move_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
+  { "within_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
+  { NULL },
+};
+static const MusterShape shape_again = { "Repeat", again };
+
+static const MusterShapeMember against_spells[] = {
+  { "auto_max_level", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_LEVEL },
+  { "check_dc", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_against_spells = { "Against spells", against_spells };
+
+static const MusterShapeMember slot_times[] = {
+  { "*",
+    .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT,
+    .names = MUSTER_WORDS_SLOT,
+    .of = &muster_shape_time },
+  { NULL },
+};
+static const MusterShape shape_slot_times = { "Durations by slot", slot_times };
+
+static const MusterShapeMember slot_numbers[] = {
+  { "*",
+    .forms = MUSTER_FORM_NUMBER,
+    .names = MUSTER_WORDS_SLOT,
+    .least = 1,
+    .most = MOST_TARGETS },
+  { NULL },
+};
+static const MusterShape shape_slot_numbers = { "Numbers by slot", slot_numbers };
+
+static const MusterShapeMember slot_summons[] = {
+  { "*", .forms = MUSTER_FORM_OBJECTS, .names = MUSTER_WORDS_SLOT, .of = &shape_summons },
+  { NULL },
+};
+static const MusterShape shape_slot_summons = { "Summons by slot", slot_summons };
+
+static const MusterShapeMember slot_ratings[] = {
+  { "*", .forms = MUSTER_FORM_TEXT, .names = MUSTER_WORDS_SLOT },
+  { NULL },
+};
+static const MusterShape shape_slot_ratings = { "Ratings by slot", slot_ratings };
+
+static const MusterShapeMember upcast[] = {
+  { "per_levels", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_LEVEL },
+  { "damage", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_DICE | MUSTER_FORM_OBJECT },
+  { "damage_type", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE },
+  { "delayed_damage", .forms = MUSTER_FORM_DICE },
+  { "ongoing_damage", .forms = MUSTER_FORM_DICE },
+  { "heal", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_DICE },
+  { "hp_pool", .forms = MUSTER_FORM_DICE },
+  { "temp_hp", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 1000 },
+  { "max_hp_bonus", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 1000 },
+  { "targets", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_TARGETS },
+  { "rays", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_TARGETS },
+  { "projectiles", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_TARGETS },
+  { "blocks_level", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_LEVEL },
+  { "duration", .forms = MUSTER_FORM_OBJECT, .of = &shape_slot_times },
+  { "duration_add", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
+  { "count", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_TARGETS },
+  { "count_multiplier", .forms = MUSTER_FORM_OBJECT, .of = &shape_slot_numbers },
+  { "summons", .forms = MUSTER_FORM_OBJECT, .of = &shape_slot_summons },
+  { "max_cr",
+    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_OBJECT,
+    .most = MOST_LEVEL,
+    .of = &shape_slot_ratings },
+  { NULL },
+};
+static const MusterShape shape_upcast = { "Higher slots", upcast };
+
+static const MusterShapeMember spell[] = {
+  { "id", .forms = MUSTER_FORM_TEXT },
+  { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "srd", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SRD },
+  { "level", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_LEVEL },
+  { "school", .forms = MUSTER_FORM_TEXT },
+  { "classes", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CLASS },
+  { "casting_time",
+    .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT,
+    .of = &shape_casting_time,
+    .required = TRUE },
+  { "range", .forms = MUSTER_FORM_OBJECT, .of = &shape_range },
+  { "components", .forms = MUSTER_FORM_OBJECT, .of = &shape_components },
+  { "ritual", .forms = MUSTER_FORM_FLAG },
+  { "concentration", .forms = MUSTER_FORM_FLAG },
+  { "duration", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .of = &shape_duration },
+  { "effect", .forms = MUSTER_FORM_TEXT },
+  { "area", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_area },
+  { "targets", .forms = MUSTER_FORM_OBJECT, .of = &shape_targets },
+  { "attack", .forms = MUSTER_FORM_OBJECT, .of = &shape_attack },
+  { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_save },
+  { "auto_hit", .forms = MUSTER_FORM_OBJECT, .of = &shape_projectiles },
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "cantrip_scaling", .forms = MUSTER_FORM_OBJECT, .of = &shape_growth },
+  { "upcast", .forms = MUSTER_FORM_OBJECT, .of = &shape_upcast },
+  { "heal", .forms = MUSTER_FORM_OBJECT, .of = &shape_heal },
+  { "temp_hp", .forms = MUSTER_FORM_OBJECT, .of = &shape_temp_hp },
+  { "hp_pool", .forms = MUSTER_FORM_OBJECT, .of = &shape_pool },
+  { "hp_limit", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = G_MAXINT32 },
+  { "dies", .forms = MUSTER_FORM_FLAG },
+  { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
+  { "buff", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_modifiers },
+  { "debuff", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_modifiers },
+  { "on_hit", .forms = MUSTER_FORM_OBJECT, .of = &shape_outcome },
+  { "on_fail", .forms = MUSTER_FORM_OBJECT, .of = &shape_outcome },
+  { "delayed", .forms = MUSTER_FORM_OBJECT, .of = &shape_delayed },
+  { "ongoing", .forms = MUSTER_FORM_OBJECT, .of = &shape_ongoing },
+  { "ends_on", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ENDS_ON },
+  { "repeat", .forms = MUSTER_FORM_OBJECT, .of = &shape_again },
+  { "save_when", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_SAVE_WHEN },
+  { "cast_action_evokes_only", .forms = MUSTER_FORM_FLAG },
+  { "summons", .forms = MUSTER_FORM_OBJECTS, .of = &shape_summons },
+  { "hostile_if_concentration_lost", .forms = MUSTER_FORM_FLAG },
+  { "control", .forms = MUSTER_FORM_FLAG | MUSTER_FORM_OBJECT, .of = &muster_shape_time },
+  { "polymorph", .forms = MUSTER_FORM_OBJECT, .of = &shape_polymorph },
+  { "counter", .forms = MUSTER_FORM_OBJECT, .of = &shape_against_spells },
+  { "dispel", .forms = MUSTER_FORM_OBJECT, .of = &shape_against_spells },
+  { "light", .forms = MUSTER_FORM_OBJECT, .of = &shape_light },
+  { "tags", .forms = MUSTER_FORM_TEXTS },
+  { "gm", .forms = MUSTER_FORM_ANY },
+  { NULL },
+};
+const MusterShape muster_shape_spell = { "Spell", spell };
