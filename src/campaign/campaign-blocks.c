@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "campaign/campaign-private.h"
+#include "campaign/gifts.h"
 #include "campaign/json-text.h"
+#include "store/author.h"
 #include "store/blocks.h"
 #include "store/spell-json.h"
 #include "store/stat-block-json.h"
@@ -16,6 +18,8 @@
 #define KEY_PREFIX "campaign:"
 #define SPELL_KIND "spell"
 #define SPELL_KEY_PREFIX "campaign:spell:"
+#define FEAT_KEY_PREFIX "campaign:feat:"
+#define ITEM_KEY_PREFIX "campaign:item:"
 
 /* The library that ships with Muster does not change while it runs: read once, shared by every
  * campaign. */
@@ -61,28 +65,26 @@ muster_campaign_get_library (MusterCampaign *self)
 typedef struct
 {
   MusterCompendium *layer;
+  GHashTable *gifts; /* see muster_gifts_load() */
   GError *error;
 } Loading;
-
-static MusterStatBlock *
-parse (const char *key, const char *json, GError **error)
-{
-  g_autoptr (JsonNode) node = muster_json_parse (json, JSON_NODE_OBJECT, error);
-
-  return node != NULL ? muster_stat_block_from_json (key, json_node_get_object (node), error)
-                      : NULL;
-}
 
 static void
 load_block (const MusterBlockRow *row, gpointer user_data)
 {
   Loading *loading = user_data;
+  g_autoptr (JsonNode) node = NULL;
   g_autoptr (MusterStatBlock) block = NULL;
 
   if (loading->error != NULL)
     return;
 
-  block = parse (row->key, row->json, &loading->error);
+  node = muster_json_parse (row->json, JSON_NODE_OBJECT, &loading->error);
+  if (node != NULL)
+    {
+      muster_gifts_put_in (loading->gifts, json_node_get_object (node));
+      block = muster_stat_block_from_json (row->key, json_node_get_object (node), &loading->error);
+    }
   if (block != NULL)
     muster_compendium_add (loading->layer, block);
   else
@@ -118,8 +120,11 @@ gboolean
 muster_campaign_load_blocks (MusterCampaign *self, GError **error)
 {
   g_autoptr (MusterCompendium) layer = muster_compendium_new (self->builtin);
-  Loading loading = { .layer = layer };
+  g_autoptr (GHashTable) gifts = muster_gifts_load (self->store, error);
+  Loading loading = { .layer = layer, .gifts = gifts };
 
+  if (gifts == NULL)
+    return FALSE;
   if (!muster_store_each_block (self->store, KIND, load_block, &loading, error)
       || !muster_store_each_block (self->store, SPELL_KIND, load_spell, &loading, error))
     {
@@ -173,45 +178,33 @@ write_block (MusterCampaign *self,
   return FALSE;
 }
 
-/* What an entry of the campaign's own is called, once it has been read. */
-typedef gboolean (*ReadEntry) (
-    const char *key, const char *json, MusterBlockRow *row, char **name, GError **error);
-
-static gboolean
-read_block_entry (
-    const char *key, const char *json, MusterBlockRow *row, char **name, GError **error)
-{
-  g_autoptr (MusterStatBlock) block = parse (key, json, error);
-
-  if (block == NULL)
-    return FALSE;
-  *name = g_strdup (block->name);
-  row->edition = block->edition;
-
-  return TRUE;
-}
-
-static gboolean
-read_spell_entry (
-    const char *key, const char *json, MusterBlockRow *row, char **name, GError **error)
-{
-  g_autoptr (MusterSpell) spell = parse_spell (key, json, error);
-
-  if (spell == NULL)
-    return FALSE;
-  *name = g_strdup (spell->name);
-  row->edition = spell->edition;
-
-  return TRUE;
-}
-
 typedef struct
 {
-  const char *kind;
+  MusterEntryKind kind;
   const char *prefix;
   MusterStepKind step;
-  ReadEntry read;
 } EntryKind;
+
+/* What an entry of the campaign's own is called, once it is in good order. */
+static gboolean
+read_entry (
+    MusterCampaign *self, const EntryKind *kind, MusterBlockRow *row, char **name, GError **error)
+{
+  g_autoptr (JsonNode) node = muster_json_parse (row->json, JSON_NODE_OBJECT, error);
+  JsonObject *body = node != NULL ? json_node_get_object (node) : NULL;
+  const char *edition;
+
+  if (body == NULL || !muster_author_accept (kind->kind, body, error)
+      || (kind->kind == MUSTER_ENTRY_CREATURE
+          && !muster_gifts_are_known (self->store, body, error)))
+    return FALSE;
+
+  edition = json_object_get_string_member_with_default (body, "srd", "both");
+  *name = g_strdup (json_object_get_string_member (body, "name"));
+  row->edition = g_str_equal (edition, "5.1") ? 2014 : g_str_equal (edition, "5.2") ? 2024 : 0;
+
+  return TRUE;
+}
 
 static char *
 put_entry (
@@ -221,21 +214,21 @@ put_entry (
   g_autofree char *stored = NULL;
   g_autofree char *new_key = NULL;
   g_autofree char *name = NULL;
-  MusterBlockRow row = { .kind = kind->kind, .json = json };
+  MusterBlockRow row = { .kind = muster_entry_kind_name (kind->kind), .json = json };
   gboolean searched;
 
   if (!muster_campaign_check_gm (self, error) || !muster_campaign_check_writable (self, error)
       || !muster_campaign_check_not_waiting (self, error))
     return NULL;
 
-  searched = muster_store_each_block (self->store, kind->kind, search_block, &search, error);
+  searched = muster_store_each_block (self->store, row.kind, search_block, &search, error);
   stored = search.json;
   if (!searched)
     return NULL;
 
   new_key = key != NULL ? g_strdup (key)
                         : g_strdup_printf ("%s%" G_GUINT64_FORMAT, kind->prefix, search.number + 1);
-  if (!kind->read (new_key, json, &row, &name, error))
+  if (!read_entry (self, kind, &row, &name, error))
     return NULL;
   if (g_strcmp0 (stored, json) == 0)
     return g_steal_pointer (&new_key);
@@ -273,7 +266,7 @@ muster_campaign_put_stat_block (MusterCampaign *self,
                                 const char *json,
                                 GError **error)
 {
-  static const EntryKind kind = { KIND, KEY_PREFIX, MUSTER_STEP_STAT_BLOCK, read_block_entry };
+  static const EntryKind kind = { MUSTER_ENTRY_CREATURE, KEY_PREFIX, MUSTER_STEP_STAT_BLOCK };
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
   g_return_val_if_fail (json != NULL, NULL);
@@ -295,8 +288,51 @@ muster_campaign_put_stat_block (MusterCampaign *self,
 char *
 muster_campaign_put_spell (MusterCampaign *self, const char *key, const char *json, GError **error)
 {
-  static const EntryKind kind
-      = { SPELL_KIND, SPELL_KEY_PREFIX, MUSTER_STEP_SPELL, read_spell_entry };
+  static const EntryKind kind = { MUSTER_ENTRY_SPELL, SPELL_KEY_PREFIX, MUSTER_STEP_SPELL };
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+  g_return_val_if_fail (json != NULL, NULL);
+
+  return put_entry (self, &kind, key, json, error);
+}
+
+/**
+ * muster_campaign_put_feat:
+ * @self: a campaign
+ * @key: (nullable): the key to write; %NULL makes a new one, "campaign:feat:N"
+ * @json: one feat (docs/effects.md)
+ * @error: return location
+ *
+ * Writes a feat of the campaign's own.
+ *
+ * Returns: (transfer full): the key, or %NULL with @error set
+ */
+char *
+muster_campaign_put_feat (MusterCampaign *self, const char *key, const char *json, GError **error)
+{
+  static const EntryKind kind = { MUSTER_ENTRY_FEAT, FEAT_KEY_PREFIX, MUSTER_STEP_FEAT };
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+  g_return_val_if_fail (json != NULL, NULL);
+
+  return put_entry (self, &kind, key, json, error);
+}
+
+/**
+ * muster_campaign_put_item:
+ * @self: a campaign
+ * @key: (nullable): the key to write; %NULL makes a new one, "campaign:item:N"
+ * @json: one magic item (docs/effects.md)
+ * @error: return location
+ *
+ * Writes a magic item of the campaign's own.
+ *
+ * Returns: (transfer full): the key, or %NULL with @error set
+ */
+char *
+muster_campaign_put_item (MusterCampaign *self, const char *key, const char *json, GError **error)
+{
+  static const EntryKind kind = { MUSTER_ENTRY_MAGIC_ITEM, ITEM_KEY_PREFIX, MUSTER_STEP_ITEM };
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
   g_return_val_if_fail (json != NULL, NULL);

@@ -108,6 +108,8 @@ typedef enum
   MUSTER_STEP_STAT_BLOCK,
   MUSTER_STEP_SPELL,
   MUSTER_STEP_CORRECTION,
+  MUSTER_STEP_FEAT,
+  MUSTER_STEP_ITEM,
 } MusterStepKind;
 
 /* Whether a change may begin now: not from a refresh, not read-only; not while a question is

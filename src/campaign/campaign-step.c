@@ -12,9 +12,13 @@
 #include "store/fields-json.h"
 
 static const char *const step_names[] = {
-  [MUSTER_STEP_RENAME] = "rename",         [MUSTER_STEP_SEED] = "seed",
-  [MUSTER_STEP_STAT_BLOCK] = "stat-block", [MUSTER_STEP_SPELL] = "spell",
+  [MUSTER_STEP_RENAME] = "rename",
+  [MUSTER_STEP_SEED] = "seed",
+  [MUSTER_STEP_STAT_BLOCK] = "stat-block",
+  [MUSTER_STEP_SPELL] = "spell",
   [MUSTER_STEP_CORRECTION] = "correction",
+  [MUSTER_STEP_FEAT] = "feat",
+  [MUSTER_STEP_ITEM] = "item",
 };
 
 gboolean
@@ -242,6 +246,12 @@ word_step (MusterCampaign *self, const char *title)
   if (g_str_equal (step, step_names[MUSTER_STEP_SPELL]))
     /* Translators: a step in “Undo …”; %s is the name of a spell. */
     return g_strdup_printf (_ ("Edit the Spell %s"), name);
+  if (g_str_equal (step, step_names[MUSTER_STEP_FEAT]))
+    /* Translators: a step in “Undo …”; %s is the name of a feat. */
+    return g_strdup_printf (_ ("Edit the Feat %s"), name);
+  if (g_str_equal (step, step_names[MUSTER_STEP_ITEM]))
+    /* Translators: a step in “Undo …”; %s is the name of a magic item. */
+    return g_strdup_printf (_ ("Edit the Item %s"), name);
 
   if (g_str_equal (step, step_names[MUSTER_STEP_CORRECTION]))
     {

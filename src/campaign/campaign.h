@@ -159,6 +159,13 @@ char *muster_campaign_put_stat_block (MusterCampaign *self,
 char *
 muster_campaign_put_spell (MusterCampaign *self, const char *key, const char *json, GError **error);
 
+/* Writes a feat or a magic item of the campaign's own.  The stat blocks that name its key,
+ * "campaign:feat:N" or "campaign:item:N", in their `feats` or `items` have it at once. */
+char *
+muster_campaign_put_feat (MusterCampaign *self, const char *key, const char *json, GError **error);
+char *
+muster_campaign_put_item (MusterCampaign *self, const char *key, const char *json, GError **error);
+
 /* The JSON of a stat block by key, the campaign's own or the library's; NULL: none. */
 char *muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key);
 

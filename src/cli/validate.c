@@ -8,14 +8,14 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "store/stat-block-json.h"
+#include "store/author.h"
 
 #define SQLITE_MAGIC "SQLite format 3"
 
 /* What a look at a file found. */
 typedef struct
 {
-  const char *kind;    /* stable name: "campaign", "library", "stat-block" */
+  const char *kind;    /* stable name: "campaign", "library", or that of a single entry */
   guint n_entries;     /* of a library */
   GPtrArray *problems; /* of char *: sentences that begin with the place */
 } Findings;
@@ -31,14 +31,37 @@ add_problem (Findings *findings, const char *format, ...)
   va_end (args);
 }
 
-static void
-check_creature (Findings *findings, const char *place, JsonObject *object)
+/* What an entry is, by what it has: files of authors do not say so. */
+static MusterEntryKind
+kind_of (JsonObject *object)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterStatBlock) block = muster_stat_block_from_json ("file", object, &error);
+  static const struct
+  {
+    const char *member;
+    MusterEntryKind kind;
+  } signs[] = { { "hp", MUSTER_ENTRY_CREATURE },        { "casting_time", MUSTER_ENTRY_SPELL },
+                { "school", MUSTER_ENTRY_SPELL },       { "cost_cp", MUSTER_ENTRY_EQUIPMENT },
+                { "rarity", MUSTER_ENTRY_MAGIC_ITEM },  { "category", MUSTER_ENTRY_FEAT },
+                { "prerequisites", MUSTER_ENTRY_FEAT }, { "buff", MUSTER_ENTRY_FEAT },
+                { "abilities", MUSTER_ENTRY_CREATURE } };
 
-  if (block == NULL)
-    add_problem (findings, "%s%s%s", place, *place != '\0' ? ": " : "", error->message);
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (json_object_has_member (object, signs[i].member))
+      return signs[i].kind;
+
+  return MUSTER_N_ENTRY_KINDS;
+}
+
+/* Everything that is wrong with it, each after its place. */
+static void
+check_entry (Findings *findings, const char *place, MusterEntryKind kind, JsonObject *object)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+
+  muster_author_check (kind, object, problems);
+  for (guint i = 0; i < problems->len; i++)
+    add_problem (findings, "%s%s%s", place, *place != '\0' ? ": " : "",
+                 (const char *) g_ptr_array_index (problems, i));
 }
 
 static gboolean
@@ -49,12 +72,6 @@ is_text (JsonObject *object, const char *member)
   return node != NULL && JSON_NODE_HOLDS_VALUE (node)
          && json_node_get_value_type (node) == G_TYPE_STRING
          && *json_node_get_string (node) != '\0';
-}
-
-static gboolean
-is_creature (JsonObject *object)
-{
-  return json_object_has_member (object, "abilities") && json_object_has_member (object, "hp");
 }
 
 static void
@@ -84,8 +101,7 @@ check_library (Findings *findings, JsonArray *entries)
       place = g_strdup_printf ("[%u] “%s”", i, json_object_get_string_member (object, "name"));
       if (!is_text (object, "id"))
         add_problem (findings, _ ("%s: id: expected a text"), place);
-      if (is_creature (object))
-        check_creature (findings, place, object);
+      check_entry (findings, place, kind_of (object), object);
     }
 }
 
@@ -119,8 +135,14 @@ check_json (Findings *findings, const char *path)
     }
   else if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
     {
-      findings->kind = "stat-block";
-      check_creature (findings, "", json_node_get_object (root));
+      JsonObject *object = json_node_get_object (root);
+      MusterEntryKind kind = kind_of (object);
+
+      /* Whoever checks a single thing means a creature when it could be anything. */
+      if (kind == MUSTER_N_ENTRY_KINDS)
+        kind = MUSTER_ENTRY_CREATURE;
+      findings->kind = kind == MUSTER_ENTRY_CREATURE ? "stat-block" : muster_entry_kind_name (kind);
+      check_entry (findings, "", kind, object);
     }
   else
     {
@@ -171,6 +193,19 @@ is_database (const char *path)
 }
 
 static void
+print_single (const char *kind, const char *path)
+{
+  if (g_strcmp0 (kind, "spell") == 0)
+    g_print (_ ("%s: a spell in good order\n"), path);
+  else if (g_strcmp0 (kind, "feat") == 0)
+    g_print (_ ("%s: a feat in good order\n"), path);
+  else if (g_strcmp0 (kind, "magic-item") == 0)
+    g_print (_ ("%s: a magic item in good order\n"), path);
+  else
+    g_print (_ ("%s: a stat block in good order\n"), path);
+}
+
+static void
 print_findings (const Findings *findings, const char *path)
 {
   for (guint i = 0; i < findings->problems->len; i++)
@@ -185,7 +220,7 @@ print_findings (const Findings *findings, const char *path)
                        "%1$s: a library of %2$u entries in good order\n", findings->n_entries),
              path, findings->n_entries);
   else
-    g_print (_ ("%s: a stat block in good order\n"), path);
+    print_single (findings->kind, path);
 }
 
 static void

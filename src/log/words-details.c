@@ -157,6 +157,8 @@ reason_words (Details *details, const MusterEventReason *reason)
       return g_strdup (_ ("Surprise Attack"));
     case MUSTER_REASON_LIFEDRINKER:
       return g_strdup (_ ("Lifedrinker"));
+    case MUSTER_REASON_GIFT:
+      return g_strdup (_ ("a feat or an item"));
     case MUSTER_REASON_TRAIT:
       return g_strdup (muster_named_trait_words ((MusterNamedTrait) reason->condition));
     case MUSTER_REASON_HIT_RIDER:

@@ -188,6 +188,7 @@ typedef enum
   MUSTER_REASON_SPELL,     /* of a chip that a spell left */
   MUSTER_REASON_HIT_RIDER, /* dice that a chip adds to a hit; in DamageDealt.riders */
   MUSTER_REASON_TRAIT,     /* of a stat block: `condition` is its MusterNamedTrait */
+  MUSTER_REASON_GIFT,      /* of a feat or an item */
 } MusterReasonKind;
 
 /* Why a d20 was slanted, or what was added to it. */

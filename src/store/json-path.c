@@ -14,7 +14,7 @@ append_step (GString *path, const char *member, int index)
 {
   if (path->len > 0)
     g_string_append_c (path, '.');
-  g_string_append (path, member);
+  g_string_append (path, *member != '\0' ? member : "\"\"");
   if (index >= 0)
     g_string_append_printf (path, "[%d]", index);
 }

@@ -40,24 +40,22 @@ static const MusterShapeMember skills[] = {
 static const MusterShape shape_skills = { "Skill bonuses", skills };
 
 static const MusterShapeMember speeds[]
-    = { FEET ("walk"),   FEET ("fly"),  FEET ("swim"), FEET ("climb"),
-        FEET ("burrow"), { "hover", .forms = MUSTER_FORM_FLAG }, { NULL } };
+    = { FEET ("walk"),  FEET ("fly"),    FEET ("swim"),
+        FEET ("climb"), FEET ("burrow"), { "hover", .forms = MUSTER_FORM_FLAG },
+        { NULL } };
 static const MusterShape shape_speeds = { "Speeds", speeds };
 
-static const MusterShapeMember senses[] = { FEET ("darkvision"),  FEET ("blindsight"),
-                                            FEET ("tremorsense"), FEET ("truesight"),
-                                            { "passive_perception",
-                                              .forms = MUSTER_FORM_NUMBER,
-                                              .least = 10 - MOST_BONUS,
-                                              .most = 10 + MOST_BONUS },
+static const MusterShapeMember senses[] = { FEET ("darkvision"),
+                                            FEET ("blindsight"),
+                                            FEET ("tremorsense"),
+                                            FEET ("truesight"),
+                                            { "passive_perception", .forms = MUSTER_FORM_NUMBER,
+                                              .least = 10 - MOST_BONUS, .most = 10 + MOST_BONUS },
                                             { NULL } };
 static const MusterShape shape_senses = { "Senses", senses };
 
 static const MusterShapeMember defense[] = {
-  { "types",
-    .forms = MUSTER_FORM_TEXTS,
-    .words = MUSTER_WORDS_DAMAGE_OR_ALL,
-    .required = TRUE },
+  { "types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL, .required = TRUE },
   { "nonmagical", .forms = MUSTER_FORM_FLAG },
   { "except", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_MATERIAL },
   { "from", .forms = MUSTER_FORM_TEXT },
@@ -82,10 +80,7 @@ static const MusterShapeMember numbers[] = {
 static const MusterShape shape_numbers = { "Save of an effect", numbers };
 
 static const MusterShapeMember lasting[] = {
-  { "amount",
-    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_DICE,
-    .least = 0,
-    .most = 10000 },
+  { "amount", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_DICE, .least = 0, .most = 10000 },
   { "unit", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_TIME_UNIT, .required = TRUE },
   { NULL },
 };
@@ -101,15 +96,15 @@ static const MusterShapeMember condition[] = {
 static const MusterShape shape_condition = { "Condition of an effect", condition };
 
 /* What a hit, an action and a trait do to others. */
-#define EFFECT_MEMBERS                                                                    \
-  { "if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },                            \
-      { "target_if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },                 \
-      { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_numbers },                      \
-      { "half", .forms = MUSTER_FORM_FLAG },                                              \
-      { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },             \
-      { "dies", .forms = MUSTER_FORM_FLAG }, { "tags", .forms = MUSTER_FORM_TEXTS },      \
-  {                                                                                       \
-    "gm", .forms = MUSTER_FORM_ANY                                                        \
+#define EFFECT_MEMBERS                                                               \
+  { "if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },                       \
+      { "target_if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },            \
+      { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_numbers },                 \
+      { "half", .forms = MUSTER_FORM_FLAG },                                         \
+      { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },        \
+      { "dies", .forms = MUSTER_FORM_FLAG }, { "tags", .forms = MUSTER_FORM_TEXTS }, \
+  {                                                                                  \
+    "gm", .forms = MUSTER_FORM_ANY                                                   \
   }
 
 static const MusterShapeMember on_hit[] = {
@@ -119,10 +114,10 @@ static const MusterShapeMember on_hit[] = {
 };
 static const MusterShape shape_on_hit = { "On a hit", on_hit };
 
-#define LIMIT_MEMBERS                                                                     \
-  { "recharge", .forms = MUSTER_FORM_TEXT },                                              \
-  {                                                                                       \
-    "per_day", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_BONUS                \
+#define LIMIT_MEMBERS                                                      \
+  { "recharge", .forms = MUSTER_FORM_TEXT },                               \
+  {                                                                        \
+    "per_day", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_BONUS \
   }
 
 static const MusterShapeMember attack[] = {
@@ -133,10 +128,7 @@ static const MusterShapeMember attack[] = {
   { "derived", .forms = MUSTER_FORM_FLAG },
   { "proficient", .forms = MUSTER_FORM_FLAG },
   FEET ("reach_ft"),
-  { "range_ft",
-    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_NUMBERS,
-    .least = 0,
-    .most = MOST_FEET },
+  { "range_ft", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_NUMBERS, .least = 0, .most = MOST_FEET },
   { "properties", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_PROPERTY },
   { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
   { "versatile", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
@@ -154,19 +146,17 @@ static const MusterShapeMember swing[] = {
 };
 static const MusterShape shape_swing = { "Swing", swing };
 
-#define ACTION_MEMBERS                                                                    \
-  EFFECT_MEMBERS, LIMIT_MEMBERS,                                                          \
-      { "cost", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },     \
-      { "area", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_area },                  \
-      { "targets", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },  \
-      { "range_ft",                                                                       \
-        .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_NUMBERS,                                \
-        .most = MOST_FEET },                                                              \
+#define ACTION_MEMBERS                                                                         \
+  EFFECT_MEMBERS, LIMIT_MEMBERS,                                                               \
+      { "cost", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },          \
+      { "area", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_area },                       \
+      { "targets", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },       \
+      { "range_ft", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_NUMBERS, .most = MOST_FEET },    \
       { "chosen_targets", .forms = MUSTER_FORM_FLAG }, { "group", .forms = MUSTER_FORM_TEXT }, \
-      { "attack", .forms = MUSTER_FORM_TEXT }, FEET ("move_ft"),                          \
-      { "when", .forms = MUSTER_FORM_TEXT },                                              \
-  {                                                                                       \
-    "trigger", .forms = MUSTER_FORM_TEXT                                                  \
+      { "attack", .forms = MUSTER_FORM_TEXT }, FEET ("move_ft"),                               \
+      { "when", .forms = MUSTER_FORM_TEXT },                                                   \
+  {                                                                                            \
+    "trigger", .forms = MUSTER_FORM_TEXT                                                       \
   }
 
 static const MusterShapeMember action[] = {
@@ -208,9 +198,7 @@ static const MusterShapeMember known[] = {
 static const MusterShape shape_known = { "Known spell", known };
 
 static const MusterShapeMember known_by[] = {
-  { "*",
-    .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS,
-    .names = MUSTER_WORDS_SLOT,
+  { "*", .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS, .names = MUSTER_WORDS_SLOT,
     .of = &shape_known },
   { NULL },
 };
@@ -256,15 +244,15 @@ static const MusterShapeMember class_level[] = {
 static const MusterShape shape_class_level = { "Class level", class_level };
 
 /* What a creature does, and so what a feat or an item may give. */
-#define DEED_MEMBERS                                                                      \
-  { "attacks", .forms = MUSTER_FORM_OBJECTS, .of = &shape_attack },                       \
-      { "save_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },              \
-      { "other_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },             \
-      { "bonus_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },             \
-      { "reactions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },                 \
-      { "traits", .forms = MUSTER_FORM_OBJECTS, .of = &shape_trait },                     \
-  {                                                                                       \
-    "spellcasting", .forms = MUSTER_FORM_OBJECTS, .of = &shape_casting                    \
+#define DEED_MEMBERS                                                          \
+  { "attacks", .forms = MUSTER_FORM_OBJECTS, .of = &shape_attack },           \
+      { "save_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },  \
+      { "other_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action }, \
+      { "bonus_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action }, \
+      { "reactions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },     \
+      { "traits", .forms = MUSTER_FORM_OBJECTS, .of = &shape_trait },         \
+  {                                                                           \
+    "spellcasting", .forms = MUSTER_FORM_OBJECTS, .of = &shape_casting        \
   }
 
 static const MusterShapeMember gift[] = {
@@ -275,7 +263,7 @@ static const MusterShapeMember gift[] = {
   { "rarity", .forms = MUSTER_FORM_TEXT },
   { "attunement", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_FLAG },
   { "category", .forms = MUSTER_FORM_TEXT },
-  { "buff", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_modifiers },
+  { "buff", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_standing },
   DEED_MEMBERS,
   { "gm", .forms = MUSTER_FORM_ANY },
   { NULL },
@@ -311,8 +299,7 @@ static const MusterShapeMember creature[] = {
   { "damage_resistances", .forms = MUSTER_FORM_OBJECTS, .of = &shape_defense },
   { "damage_immunities", .forms = MUSTER_FORM_OBJECTS, .of = &shape_defense },
   { "damage_vulnerabilities", .forms = MUSTER_FORM_OBJECTS, .of = &shape_defense },
-  { "condition_immunities",
-    .forms = MUSTER_FORM_TEXTS,
+  { "condition_immunities", .forms = MUSTER_FORM_TEXTS,
     .words = MUSTER_WORDS_CONDITION_OR_EXHAUSTION },
   DEED_MEMBERS,
   { "multiattack", .forms = MUSTER_FORM_LISTS, .of = &shape_swing },

@@ -61,61 +61,73 @@ static const MusterShapeMember option[] = {
 };
 static const MusterShape muster_shape_option = { "Option", option };
 
+/* What lasts as long as its holder has it. */
+#define STANDING_MEMBERS                                                                          \
+  { "bonus", .forms = MUSTER_FORM_NUMBER, .least = -20, .most = 20 },                             \
+      { "bonus_dice", .forms = MUSTER_FORM_DICE }, { "penalty_dice", .forms = MUSTER_FORM_DICE }, \
+      { "hit_damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },                 \
+      { "ac_bonus", .forms = MUSTER_FORM_NUMBER, .least = -20, .most = 20 },                      \
+      { "ac_penalty", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 20 },                      \
+      { "ac_min", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 40 },                          \
+      { "ac_base", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 40 },                         \
+      { "resist", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL },              \
+      { "resist_nonmagical", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL },   \
+      { "condition_immunities", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },    \
+      { "immune_magic_conditions", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION }, \
+      { "temp_hp_each_turn", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = 1000 },      \
+      { "save_bonus", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 20 },                      \
+      { "advantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ADVANTAGE },               \
+      { "disadvantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DISADVANTAGE },         \
+      { "attackers_advantage", .forms = MUSTER_FORM_FLAG },                                       \
+      { "attackers_disadvantage", .forms = MUSTER_FORM_FLAG },                                    \
+      { "vs_types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },                     \
+      { "speed_ft", .forms = MUSTER_FORM_NUMBER, .least = -1000, .most = 1000 },                  \
+      { "fly_speed", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = 1000 },              \
+      { "climb_speed", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = 1000 },            \
+      { "swim_speed", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = 1000 },             \
+      { "darkvision_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 1000 },                 \
+      { "see_invisible", .forms = MUSTER_FORM_FLAG },                                             \
+      { "truesight_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 10000 },                 \
+      { "bonus_action", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ACTION },               \
+  {                                                                                               \
+    "skill_bonus", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_skills                        \
+  }
+
 static const MusterShapeMember modifiers[] = {
-  { "bonus", .forms = MUSTER_FORM_NUMBER, .least = -20, .most = 20 },
-  { "bonus_dice", .forms = MUSTER_FORM_DICE },
-  { "penalty_dice", .forms = MUSTER_FORM_DICE },
+  STANDING_MEMBERS,
   { "applies_to", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ROLLS },
   { "uses", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 1 },
-  { "hit_damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
   { "next_hit_damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
-  { "ac_bonus", .forms = MUSTER_FORM_NUMBER, .least = -20, .most = 20 },
-  { "ac_penalty", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 20 },
-  { "ac_min", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 40 },
-  { "ac_base", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 40 },
   { "ac_add_dex", .forms = MUSTER_FORM_FLAG },
-  { "resist", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL },
-  { "resist_nonmagical", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL },
   { "resist_choice", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL },
   { "condition", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CONDITION },
-  { "condition_immunities", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
-  { "immune_magic_conditions", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
   { "immune_spells", .forms = MUSTER_FORM_TEXTS },
   { "blocks_spells_max_level", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 9 },
-  { "temp_hp_each_turn", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = 1000 },
   { "max_hp_bonus", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_DICE, .most = 1000 },
   { "heals", .forms = MUSTER_FORM_FLAG },
   { "drop_to_1_hp", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 1 },
   { "negates_instant_death", .forms = MUSTER_FORM_FLAG },
-  { "save_bonus", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 20 },
-  { "advantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ADVANTAGE },
   { "advantage_choice", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ADVANTAGE },
-  { "disadvantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DISADVANTAGE },
-  { "attackers_advantage", .forms = MUSTER_FORM_FLAG },
-  { "attackers_disadvantage", .forms = MUSTER_FORM_FLAG },
   { "attackers_save", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_ability },
-  { "vs_types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
   { "vs", .forms = MUSTER_FORM_TEXT },
   { "duplicates", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 8 },
   { "damage_shared_to_caster", .forms = MUSTER_FORM_FLAG },
   { "extra_action", .forms = MUSTER_FORM_TEXTS },
   { "no_reactions", .forms = MUSTER_FORM_FLAG },
   { "on_end", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_end },
-  { "speed_ft", .forms = MUSTER_FORM_NUMBER, .least = -1000, .most = 1000 },
-  { "fly_speed", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = 1000 },
-  { "climb_speed", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = 1000 },
-  { "swim_speed", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = 1000 },
-  { "darkvision_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 1000 },
-  { "see_invisible", .forms = MUSTER_FORM_FLAG },
-  { "truesight_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 10000 },
   { "ethereal", .forms = MUSTER_FORM_FLAG },
   { "ethereal_on", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 100 },
   { "roll", .forms = MUSTER_FORM_DICE },
-  { "bonus_action", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ACTION },
-  { "skill_bonus", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_skills },
   { "options", .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS, .of = &muster_shape_option },
   { "when", .forms = MUSTER_FORM_TEXT },
   { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
   { NULL },
 };
 const MusterShape muster_shape_modifiers = { "Modifiers", modifiers };
+
+static const MusterShapeMember standing[] = {
+  STANDING_MEMBERS,
+  { "applies_to", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_STANDING_ROLLS },
+  { NULL },
+};
+const MusterShape muster_shape_standing = { "Standing modifiers", standing };

@@ -42,10 +42,7 @@ static const MusterShapeMember duration[] = {
 static const MusterShape shape_duration = { "Duration", duration };
 
 static const MusterShapeMember growth[] = {
-  { "*",
-    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_DICE,
-    .names = MUSTER_WORDS_GROWTH,
-    .least = 1,
+  { "*", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_DICE, .names = MUSTER_WORDS_GROWTH, .least = 1,
     .most = MOST_TARGETS },
   { NULL },
 };
@@ -86,9 +83,7 @@ static const MusterShape shape_repeated = { "Repeated save", repeated };
 
 static const MusterShapeMember condition[] = {
   { "name", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CONDITION, .required = TRUE },
-  { "save_ends",
-    .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT,
-    .words = MUSTER_WORDS_SAVE_ENDS,
+  { "save_ends", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .words = MUSTER_WORDS_SAVE_ENDS,
     .of = &shape_repeated },
   { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
   { "duration", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
@@ -124,10 +119,7 @@ static const MusterShapeMember outcome[] = {
 static const MusterShape shape_outcome = { "Outcome", outcome };
 
 static const MusterShapeMember targets[] = {
-  { "count",
-    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT,
-    .least = 1,
-    .most = MOST_TARGETS },
+  { "count", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .least = 1, .most = MOST_TARGETS },
   { "self", .forms = MUSTER_FORM_FLAG },
   { "enemy", .forms = MUSTER_FORM_FLAG },
   { "willing", .forms = MUSTER_FORM_FLAG },
@@ -142,7 +134,8 @@ static const MusterShapeMember targets[] = {
 static const MusterShape shape_targets = { "Targets", targets };
 
 static const MusterShapeMember projectiles[] = {
-  { "projectiles", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_TARGETS, .required = TRUE },
+  { "projectiles", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_TARGETS,
+    .required = TRUE },
   { NULL },
 };
 static const MusterShape shape_projectiles = { "Projectiles", projectiles };
@@ -164,9 +157,7 @@ static const MusterShapeMember heal[] = {
   { "cures_one_of", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
   { "stabilize", .forms = MUSTER_FORM_FLAG },
   { "revive", .forms = MUSTER_FORM_FLAG },
-  { "revive_hp",
-    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT,
-    .least = 1,
+  { "revive_hp", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .least = 1,
     .most = MOST_HIT_POINTS },
   { "d20_penalty", .forms = MUSTER_FORM_NUMBER, .least = -10, .most = 0 },
   { NULL },
@@ -202,10 +193,7 @@ static const MusterShapeMember summons[] = {
   { "type", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
   { "max_cr", .forms = MUSTER_FORM_TEXT },
   { "or_beast_cr", .forms = MUSTER_FORM_TEXT },
-  { "count",
-    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT,
-    .least = 1,
-    .most = MOST_TARGETS },
+  { "count", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .least = 1, .most = MOST_TARGETS },
   { "cost", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_TARGETS },
   { NULL },
 };
@@ -247,19 +235,14 @@ static const MusterShapeMember against_spells[] = {
 static const MusterShape shape_against_spells = { "Against spells", against_spells };
 
 static const MusterShapeMember slot_times[] = {
-  { "*",
-    .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT,
-    .names = MUSTER_WORDS_SLOT,
+  { "*", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .names = MUSTER_WORDS_SLOT,
     .of = &muster_shape_time },
   { NULL },
 };
 static const MusterShape shape_slot_times = { "Durations by slot", slot_times };
 
 static const MusterShapeMember slot_numbers[] = {
-  { "*",
-    .forms = MUSTER_FORM_NUMBER,
-    .names = MUSTER_WORDS_SLOT,
-    .least = 1,
+  { "*", .forms = MUSTER_FORM_NUMBER, .names = MUSTER_WORDS_SLOT, .least = 1,
     .most = MOST_TARGETS },
   { NULL },
 };
@@ -296,9 +279,7 @@ static const MusterShapeMember upcast[] = {
   { "count", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_TARGETS },
   { "count_multiplier", .forms = MUSTER_FORM_OBJECT, .of = &shape_slot_numbers },
   { "summons", .forms = MUSTER_FORM_OBJECT, .of = &shape_slot_summons },
-  { "max_cr",
-    .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_OBJECT,
-    .most = MOST_LEVEL,
+  { "max_cr", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_OBJECT, .most = MOST_LEVEL,
     .of = &shape_slot_ratings },
   { NULL },
 };
@@ -311,9 +292,7 @@ static const MusterShapeMember spell[] = {
   { "level", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_LEVEL },
   { "school", .forms = MUSTER_FORM_TEXT },
   { "classes", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CLASS },
-  { "casting_time",
-    .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT,
-    .of = &shape_casting_time,
+  { "casting_time", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .of = &shape_casting_time,
     .required = TRUE },
   { "range", .forms = MUSTER_FORM_OBJECT, .of = &shape_range },
   { "components", .forms = MUSTER_FORM_OBJECT, .of = &shape_components },

@@ -22,19 +22,32 @@ fixed_words (MusterWords words)
   static const char *const modes[] = { "advantage", "disadvantage", NULL };
   static const char *const until[] = { "target_next_turn_start", "target_next_turn_end",
                                        "caster_next_turn_start", "caster_next_turn_end", NULL };
-  static const char *const hit_until[]
-      = { "target_next_turn_start", "target_next_turn_end",
-          "source_next_turn_start", "source_next_turn_end",
-          "cured",                  NULL };
+  static const char *const hit_until[] = { "target_next_turn_start",
+                                           "target_next_turn_end",
+                                           "source_next_turn_start",
+                                           "source_next_turn_end",
+                                           "cured",
+                                           NULL };
   static const char *const save_ends[] = { "turn_end", "on_damage", NULL };
   static const char *const rolls[]
-      = { "attack_roll",   "saving_throw",     "ability_check",          "attack",
+      = { "attack_roll",   "saving_throw",     "ability_check",           "attack",
           "weapon_attack", "attack_vs_target", "weapon_attack_vs_target", NULL };
-  static const char *const advantage[]
-      = { "str_saves",  "dex_saves",  "con_saves",  "int_saves",
-          "wis_saves",  "cha_saves",  "str_checks", "dex_checks",
-          "con_checks", "int_checks", "wis_checks", "cha_checks",
-          "first_attack_next_turn",   NULL };
+  static const char *const standing_rolls[]
+      = { "attack_roll", "saving_throw", "ability_check", "attack", "weapon_attack", NULL };
+  static const char *const advantage[] = { "str_saves",
+                                           "dex_saves",
+                                           "con_saves",
+                                           "int_saves",
+                                           "wis_saves",
+                                           "cha_saves",
+                                           "str_checks",
+                                           "dex_checks",
+                                           "con_checks",
+                                           "int_checks",
+                                           "wis_checks",
+                                           "cha_checks",
+                                           "first_attack_next_turn",
+                                           NULL };
   static const char *const disadvantage[]
       = { "attacks",   "next_attack", "str_saves", "dex_saves", "con_saves",
           "int_saves", "wis_saves",   "cha_saves", NULL };
@@ -45,9 +58,15 @@ fixed_words (MusterWords words)
       = { "cast", "turn_start", "turn_end", "enter", "area_moves_in", NULL };
   static const char *const turns[]
       = { "target_turn_start", "target_turn_end", "source_turn_start", "source_turn_end", NULL };
-  static const char *const ends[]
-      = { "damage", "target_attacks", "target_casts_on_enemy", "target_deals_damage",
-          "target_casts", "shake_awake", "zero_hp", "no_temp_hp", NULL };
+  static const char *const ends[] = { "damage",
+                                      "target_attacks",
+                                      "target_casts_on_enemy",
+                                      "target_deals_damage",
+                                      "target_casts",
+                                      "shake_awake",
+                                      "zero_hp",
+                                      "no_temp_hp",
+                                      NULL };
   static const char *const slots[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
   static const char *const growth[] = { "5", "11", "17", NULL };
   static const char *const components[] = { "V", "S", "M", NULL };
@@ -68,6 +87,7 @@ fixed_words (MusterWords words)
     [MUSTER_WORDS_HIT_UNTIL] = hit_until,
     [MUSTER_WORDS_SAVE_ENDS] = save_ends,
     [MUSTER_WORDS_ROLLS] = rolls,
+    [MUSTER_WORDS_STANDING_ROLLS] = standing_rolls,
     [MUSTER_WORDS_ADVANTAGE] = advantage,
     [MUSTER_WORDS_DISADVANTAGE] = disadvantage,
     [MUSTER_WORDS_AGAIN] = again,
@@ -109,15 +129,15 @@ term (MusterWords words, guint n)
       return n < MUSTER_N_CREATURE_TYPES ? muster_creature_type_name ((MusterCreatureType) n)
                                          : NULL;
     case MUSTER_WORDS_CLASS:
-      return n < MUSTER_N_CLASSES ? muster_class_name ((MusterClass) n) : NULL;
+      /* The first one is no class. */
+      return n + 1 < MUSTER_N_CLASSES ? muster_class_name ((MusterClass) (n + 1)) : NULL;
     case MUSTER_WORDS_FEATURE:
       return n < MUSTER_N_FEATURES ? muster_feature_name (1u << n) : NULL;
     case MUSTER_WORDS_PROPERTY:
       return muster_attack_property (n);
     case MUSTER_WORDS_ACTION:
-      return n < MUSTER_N_STANDARD_ACTIONS
-                 ? muster_standard_action_name ((MusterStandardAction) n)
-                 : NULL;
+      return n < MUSTER_N_STANDARD_ACTIONS ? muster_standard_action_name ((MusterStandardAction) n)
+                                           : NULL;
     default:
       return NULL;
     }
@@ -133,7 +153,7 @@ is_word (const char *known, const char *word)
 }
 
 gboolean
-muster_words_have (MusterWords words, const char *word)
+muster_shape_words_have (MusterWords words, const char *word)
 {
   const char *known;
 
@@ -147,7 +167,7 @@ muster_words_have (MusterWords words, const char *word)
 }
 
 char *
-muster_words_list (MusterWords words)
+muster_shape_words_list (MusterWords words)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
   const char *const *fixed = fixed_words (words);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "library-members.h"
+#include "store/library-members.h"
 
 typedef MusterJsonPlace Place;
 
@@ -94,7 +94,7 @@ expectation (const MusterShapeMember *member)
     return g_strdup_printf (_ ("expected a number from %1$d to %2$d"), member->least, member->most);
   if (forms == MUSTER_FORM_TEXT && member->words != MUSTER_WORDS_FREE)
     {
-      g_autofree char *list = muster_words_list ((MusterWords) member->words);
+      g_autofree char *list = muster_shape_words_list ((MusterWords) member->words);
 
       /* Translators: %s is a list of words with commas. */
       return g_strdup_printf (_ ("expected one of %s"), list);
@@ -148,7 +148,11 @@ expectation (const MusterShapeMember *member)
 }
 
 static gboolean
-check_number (Check *check, const MusterShapeMember *member, const Place *place, gint64 number)
+check_number (Check *check,
+              const MusterShapeMember *member,
+              const Place *place,
+              const char *name,
+              gint64 number)
 {
   g_autofree char *message = NULL;
 
@@ -159,7 +163,7 @@ check_number (Check *check, const MusterShapeMember *member, const Place *place,
   /* Translators: all are whole numbers. */
   message = g_strdup_printf (_ ("%1$" G_GINT64_FORMAT " is not a number from %2$d to %3$d"), number,
                              member->least, member->most);
-  add_problem (check, place, member->name, -1, message);
+  add_problem (check, place, name, -1, message);
 
   return TRUE;
 }
@@ -175,11 +179,11 @@ check_word (Check *check,
   g_autofree char *list = NULL;
   g_autofree char *message = NULL;
 
-  if (muster_words_have ((MusterWords) member->words, word)
+  if (muster_shape_words_have ((MusterWords) member->words, word)
       || is_in_tables (check, place, name, word))
     return;
 
-  list = muster_words_list ((MusterWords) member->words);
+  list = muster_shape_words_list ((MusterWords) member->words);
   /* Translators: the second is a list of words with commas. */
   message = g_strdup_printf (_ ("“%1$s” is not one of %2$s"), word, list);
   add_problem (check, place, name, index, message);
@@ -225,7 +229,7 @@ check_value (Check *check,
     {
     case G_TYPE_INT64:
       return (member->forms & MUSTER_FORM_NUMBER)
-             && check_number (check, member, place, json_node_get_int (node));
+             && check_number (check, member, place, name, json_node_get_int (node));
     case G_TYPE_BOOLEAN:
       return (member->forms & MUSTER_FORM_FLAG) != 0;
     case G_TYPE_STRING:
@@ -255,7 +259,7 @@ check_element (Check *check,
     return FALSE;
   if (json_node_get_value_type (node) == G_TYPE_INT64)
     return (member->forms & MUSTER_FORM_NUMBERS) != 0
-           && check_number (check, member, place, json_node_get_int (node));
+           && check_number (check, member, place, name, json_node_get_int (node));
   if (json_node_get_value_type (node) != G_TYPE_STRING || !(member->forms & MUSTER_FORM_TEXTS))
     return FALSE;
   check_word (check, member, place, name, (int) index, json_node_get_string (node));
@@ -341,7 +345,7 @@ find_member (const MusterShape *shape, const char *name)
   for (const MusterShapeMember *member = shape->members; member->name != NULL; member++)
     if (g_str_equal (member->name, name)
         || (g_str_equal (member->name, "*")
-            && muster_words_have ((MusterWords) member->names, name)))
+            && muster_shape_words_have ((MusterWords) member->names, name)))
       return member;
 
   return NULL;
@@ -355,7 +359,7 @@ list_members (const MusterShape *shape)
 
   for (const MusterShapeMember *member = shape->members; member->name != NULL; member++)
     g_ptr_array_add (list, g_str_equal (member->name, "*")
-                               ? muster_words_list ((MusterWords) member->names)
+                               ? muster_shape_words_list ((MusterWords) member->names)
                                : g_strdup (member->name));
   g_ptr_array_add (list, NULL);
 

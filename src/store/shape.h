@@ -49,6 +49,7 @@ typedef enum
   MUSTER_WORDS_HIT_UNTIL,
   MUSTER_WORDS_SAVE_ENDS,
   MUSTER_WORDS_ROLLS,
+  MUSTER_WORDS_STANDING_ROLLS,
   MUSTER_WORDS_ADVANTAGE,
   MUSTER_WORDS_DISADVANTAGE,
   MUSTER_WORDS_AGAIN,
@@ -91,10 +92,11 @@ extern const MusterShape muster_shape_damage;
 extern const MusterShape muster_shape_time;
 extern const MusterShape muster_shape_area;
 extern const MusterShape muster_shape_modifiers;
+extern const MusterShape muster_shape_standing;
 
 /* Whether a word is in a list, and the list with commas between, to be freed with g_free(). */
-gboolean muster_words_have (MusterWords words, const char *word);
-char *muster_words_list (MusterWords words);
+gboolean muster_shape_words_have (MusterWords words, const char *word);
+char *muster_shape_words_list (MusterWords words);
 
 /* Holds an object against a shape and adds to `problems`, of char *, one sentence for each thing
  * that does not fit, each after its place: "save.ability: “dexx” is not one of str, dex …".

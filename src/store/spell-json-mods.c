@@ -29,17 +29,20 @@ read_rider (const Place *place, MusterSpellChip *chip, GError **error)
   MusterDiceTerm bonus = { 0 };
   MusterDiceTerm penalty = { 0 };
   int uses = 0;
+  int flat = 0;
 
-  if (!muster_json_dice (place, "bonus_dice", &bonus, error)
+  if (!muster_json_int (place, "bonus", -20, 20, &flat, error)
+      || !muster_json_dice (place, "bonus_dice", &bonus, error)
       || !muster_json_dice (place, "penalty_dice", &penalty, error)
       || !muster_json_int (place, "uses", 1, 1, &uses, error))
     return FALSE;
-  if (bonus.count == 0 && penalty.count == 0)
+  if (bonus.count == 0 && penalty.count == 0 && flat == 0)
     return TRUE;
 
   chip->chip.rider_rolls = rolls_of (place);
   chip->chip.rider_dice = bonus.count > 0 ? bonus.count : -(gint32) penalty.count;
   chip->chip.rider_die = bonus.count > 0 ? bonus.sides : penalty.sides;
+  chip->chip.rider_flat = flat;
   chip->chip.once = uses == 1;
 
   return TRUE;
@@ -195,6 +198,11 @@ read_endurance (MusterSpell *spell, const Place *place, MusterSpellChip *chip, G
   chip->raises_hp = raises != FALSE;
   if (least == 1)
     chip->chip.marks |= MUSTER_CHIP_DEATH_WARD;
+  if (saves > 0 && chip->chip.rider_rolls != 0)
+    return muster_json_fail (place, "save_bonus", -1,
+                             _ ("this cannot go with a bonus to other rolls; add saving_throw to "
+                                "applies_to instead"),
+                             error);
   if (saves > 0)
     {
       chip->chip.rider_rolls |= MUSTER_ROLL_SAVE;
@@ -477,7 +485,8 @@ muster_spell_read_mods (MusterSpell *spell,
                         MusterSpellLeaves leaves,
                         GError **error)
 {
-  static const char *const known[] = { "bonus_dice",
+  static const char *const known[] = { "bonus",
+                                       "bonus_dice",
                                        "penalty_dice",
                                        "applies_to",
                                        "uses",

@@ -11,6 +11,7 @@
 #include "store/json-path.h"
 #include "store/stat-block-abilities.h"
 #include "store/stat-block-attacks.h"
+#include "store/stat-block-gifts.h"
 #include "store/stat-block-parts.h"
 #include "store/stat-block-spells.h"
 #include "store/stat-block-specials.h"
@@ -338,6 +339,8 @@ muster_stat_block_from_json (const char *key, JsonObject *body, GError **error)
       || !muster_stat_block_read_specials (block, &root, error))
     return NULL;
   muster_stat_block_read_parts (block, &root);
+  if (!muster_stat_block_read_gifts (block, &root, error))
+    return NULL;
 
   /* A monster's Sneak Attack counts with any weapon it has, a rogue's with finesse and ranged ones;
    * printed numbers do not change. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define G_LOG_DOMAIN "muster-store"
 
+#include "store/stat-block-gifts.h"
 #include "store/stat-block-hit-save.h"
 #include "store/stat-block-json.h"
 #include "store/stat-block-spells.h"
@@ -370,6 +371,7 @@ muster_stat_block_to_json (const MusterStatBlock *block)
         }
       json_object_set_array_member (body, "classes", classes);
     }
+  muster_stat_block_write_gifts (block, body);
   write_scores (block, body);
   write_movement (block, body);
   write_defenses (body, "damage_resistances", block->resistances, block->n_resistances);

@@ -180,7 +180,8 @@ def test_validate(cli):
     campaign = example(cli)
     assert cli.json('validate', campaign)['valid']
     library = pathlib.Path(os.environ['MUSTER_LIBRARY_SOURCE'])
-    for name in ['creatures.json', 'creatures-2024.json', 'spells.json', 'equipment.json']:
+    for name in ['creatures.json', 'creatures-2024.json', 'spells.json', 'spells-2024.json', 'feats.json',
+                 'magic-items.json', 'equipment.json']:
         found = cli.json('validate', str(library / name))
         assert found['valid'] and found['kind'] == 'library', found
 
@@ -197,6 +198,22 @@ def test_validate(cli):
     single = cli.folder / 'single.json'
     single.write_text(json.dumps(json.loads((library / 'creatures.json').read_text())[0]))
     assert cli.json('validate', str(single))['kind'] == 'stat-block'
+
+    own = cli.folder / 'own.json'
+    own.write_text(json.dumps([
+        {'id': 'a', 'name': 'Lash', 'casting_time': {'unit': 'action'},
+         'save': {'ability': 'dexx'}, 'damage': [{'dice': '2x'}]},
+        {'id': 'b', 'name': 'Steady', 'category': 'general', 'buff': {'bonus': 'much'}},
+        {'id': 'c', 'name': 'Dirk', 'rarity': 'rare', 'attacks': [{'name': 'Dirk'}]}]))
+    found = cli.json('validate', str(own), status=1)['problems']
+    assert [problem.split(': ', 2)[:2] for problem in found] == [
+        ['[0] “Lash”', 'save.ability'], ['[0] “Lash”', 'damage[0].dice'],
+        ['[1] “Steady”', 'buff.bonus'], ['[2] “Dirk”', 'attacks[0].kind']], found
+    assert 'is not one of str, dex, con, int, wis, cha' in found[0], found
+    own.write_text(json.dumps({'name': 'Dirk', 'rarity': 'rare', 'buff': {'ac_bonus': 1}}))
+    assert cli.out('validate', str(own)).endswith('a magic item in good order\n')
+    own.write_text(json.dumps({'name': 'Calm', 'category': 'general', 'buf': {}}))
+    assert 'buf: there is no such part' in cli.run('validate', str(own), status=1).stdout
 
     cut = cli.folder / 'cut.json'
     cut.write_text('{"name":\n "Ogre",')

@@ -2,6 +2,7 @@
 #include "rules/chips/chip.h"
 
 #include "rules/chips/chip-text.h"
+#include "rules/chips/gifts.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/park.h"
@@ -54,9 +55,10 @@ void
 muster_riders_collect (const MusterGame *game, MusterId creature, MusterHeldRiders *riders)
 {
   riders->n = 0;
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  riders->holder = creature;
+  MUSTER_FOREACH_HELD (game, creature, chip)
   {
-    if (chip->creature != creature || chip->rider_rolls == 0 || riders->n == MUSTER_MAX_RIDERS)
+    if (chip->rider_rolls == 0 || riders->n == MUSTER_MAX_RIDERS)
       continue;
     riders->ids[riders->n] = chip->id;
     riders->riders[riders->n++] = (MusterRider) {
@@ -469,12 +471,9 @@ muster_reasons_add_riders (MusterPerform *perform,
   for (guint i = 0; i < riders->n; i++)
     if (roll->read & (1u << i))
       {
-        const MusterChip *chip = muster_game_chip (perform->game, riders->ids[i]);
-        MusterEventReason reason = { .kind = MUSTER_REASON_RIDER,
-                                     .condition = chip->condition,
-                                     .name = chip->name,
-                                     .amount = roll->amounts[i] };
+        MusterEventReason reason = { .kind = MUSTER_REASON_RIDER, .amount = roll->amounts[i] };
 
+        muster_gifts_tell (perform, riders->holder, riders->ids[i], &reason);
         muster_perform_add_reason (perform, span, reason);
       }
 }

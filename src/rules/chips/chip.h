@@ -36,10 +36,11 @@ typedef struct
 {
   guint n;
   MusterRider riders[MUSTER_MAX_RIDERS];
-  MusterId ids[MUSTER_MAX_RIDERS];
+  MusterId ids[MUSTER_MAX_RIDERS]; /* of chips, or of gifts */
+  MusterId holder;
 } MusterHeldRiders;
 
-/* What the chips of a creature add to its later rolls. */
+/* What the chips, the feats and the items of a creature add to its later rolls. */
 void muster_riders_collect (const MusterGame *game, MusterId creature, MusterHeldRiders *riders);
 
 /* The oldest chip of a condition on a creature, or NULL.  Conditions that others include do not

@@ -2,6 +2,7 @@
 #include "rules/chips/mods.h"
 
 #include "rules/chips/condition-effects.h"
+#include "rules/chips/gifts.h"
 #include "rules/creature/ability.h"
 
 typedef gint32 (*Strength) (const MusterChip *chip);
@@ -14,13 +15,13 @@ share_a_name (const MusterChip *a, const MusterChip *b)
 
 /* Of one creature's chips of one name the strongest counts, of equal ones the oldest. */
 static gboolean
-is_outdone (const MusterGame *game, const MusterChip *chip, Strength strength)
+is_outdone (const MusterGame *game, MusterId creature, const MusterChip *chip, Strength strength)
 {
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, other)
+  MUSTER_FOREACH_HELD (game, creature, other)
   {
     gint32 more = strength (other) - strength (chip);
 
-    if (other->creature == chip->creature && other->id != chip->id && share_a_name (other, chip)
+    if (other->id != chip->id && share_a_name (other, chip)
         && (more > 0 || (more == 0 && other->id < chip->id)))
       return TRUE;
   }
@@ -43,14 +44,12 @@ muster_mods_armor_class (const MusterGame *game, MusterId creature, const Muster
   int floor = 0;
   int bonus = 0;
 
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  MUSTER_FOREACH_HELD (game, creature, chip)
   {
-    if (chip->creature != creature)
-      continue;
     if (chip->ac_base > 0)
       base = MAX (base, chip->ac_base + dexterity);
     floor = MAX (floor, chip->ac_floor);
-    if (chip->ac_bonus != 0 && !is_outdone (game, chip, strength_of_armor)
+    if (chip->ac_bonus != 0 && !is_outdone (game, creature, chip, strength_of_armor)
         && !(extra != NULL && share_a_name (extra, chip)
              && strength_of_armor (extra) > strength_of_armor (chip)))
       bonus += chip->ac_bonus;
@@ -59,9 +58,9 @@ muster_mods_armor_class (const MusterGame *game, MusterId creature, const Muster
     {
       gboolean outdone = FALSE;
 
-      MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-      outdone |= chip->creature == creature && share_a_name (chip, extra)
-                 && strength_of_armor (chip) >= strength_of_armor (extra);
+      MUSTER_FOREACH_HELD (game, creature, chip)
+      outdone
+          |= share_a_name (chip, extra) && strength_of_armor (chip) >= strength_of_armor (extra);
       if (extra->ac_base > 0)
         base = MAX (base, extra->ac_base + dexterity);
       floor = MAX (floor, extra->ac_floor);
@@ -75,8 +74,8 @@ muster_mods_armor_class (const MusterGame *game, MusterId creature, const Muster
 gboolean
 muster_mods_has (const MusterGame *game, MusterId creature, guint32 marks)
 {
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature && ((guint32) chip->marks & marks))
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if (((guint32) chip->marks & marks))
     return TRUE;
 
   return FALSE;
@@ -98,13 +97,11 @@ muster_mods_resistances (const MusterGame *game, MusterId creature, guint32 atta
 {
   guint32 types = 0;
 
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  MUSTER_FOREACH_HELD (game, creature, chip)
   {
     MusterDefense defense = { .types = (guint32) chip->resist,
                               .nonmagical = (chip->marks & MUSTER_CHIP_RESIST_NONMAGICAL) != 0 };
 
-    if (chip->creature != creature)
-      continue;
     for (guint type = 0; type < MUSTER_N_DAMAGE_TYPES; type++)
       if (muster_defense_applies (&defense, (MusterDamageType) type, attack_flags))
         types |= 1u << type;
@@ -141,8 +138,8 @@ muster_mods_immunities (const MusterGame *game, MusterId creature, const MusterC
 {
   guint32 conditions = 0;
 
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature && works_against (game, chip, put->source)
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if (works_against (game, chip, put->source)
       && (put->spell != 0 || !(chip->marks & MUSTER_CHIP_IMMUNE_TO_MAGIC)))
     conditions |= (guint32) chip->immune;
 
@@ -176,8 +173,8 @@ muster_mods_skill_bonus (const MusterGame *game, MusterId creature, gint32 skill
 {
   gint32 most = 0;
 
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature && skill != 0 && chip->check_skill == skill)
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if (skill != 0 && chip->check_skill == skill)
     most = MAX (most, chip->skill_bonus);
 
   return most;
@@ -188,9 +185,8 @@ muster_mods_bonus_actions (const MusterGame *game, MusterId creature)
 {
   guint32 actions = 0;
 
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature)
-    actions |= (guint32) chip->bonus_actions;
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  actions |= (guint32) chip->bonus_actions;
 
   return actions;
 }
@@ -219,16 +215,14 @@ muster_mods_speed (const MusterGame *game, MusterId creature, guint speed)
   gint32 most = block->speeds_ft[speed];
   gint32 more = 0;
 
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature)
-    more = MAX (more, chip->walk_ft);
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  more = MAX (more, chip->walk_ft);
   walk += more;
   if (speed == MUSTER_SPEED_WALK)
     return walk;
 
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature)
-    most = MAX (most, speed_of_chip (chip, speed) < 0 ? walk : speed_of_chip (chip, speed));
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  most = MAX (most, speed_of_chip (chip, speed) < 0 ? walk : speed_of_chip (chip, speed));
 
   return most;
 }
@@ -238,9 +232,8 @@ muster_mods_darkvision (const MusterGame *game, MusterId creature)
 {
   gint32 most = muster_game_block (game, creature)->senses_ft[MUSTER_SENSE_DARKVISION];
 
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature)
-    most = MAX (most, chip->darkvision_ft);
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  most = MAX (most, chip->darkvision_ft);
 
   return most;
 }
@@ -250,9 +243,8 @@ muster_mods_turn_temp_hp (const MusterGame *game, MusterId creature)
 {
   gint32 most = 0;
 
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature)
-    most = MAX (most, chip->temp_hp_turn);
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  most = MAX (most, chip->temp_hp_turn);
 
   return most;
 }
@@ -292,12 +284,13 @@ muster_mods_attack (const MusterGame *game,
                     MusterAttackMods *mods)
 {
   mods->n = 0;
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == attacker
-      && (!(chip->marks & MUSTER_CHIP_SLANT_SOURCE) || chip->source == target))
+  mods->attacker = attacker;
+  mods->target = target;
+  MUSTER_FOREACH_HELD (game, attacker, chip)
+  if (!(chip->marks & MUSTER_CHIP_SLANT_SOURCE) || chip->source == target)
     add_attack_mod (mods, chip, chip->own_attacks, FALSE);
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == target && works_against (game, chip, attacker)
+  MUSTER_FOREACH_HELD (game, target, chip)
+  if (works_against (game, chip, attacker)
       && (!(chip->marks & MUSTER_CHIP_SLANT_SOURCE) || chip->source == attacker))
     add_attack_mod (mods, chip, chip->attacks_against, TRUE);
 }
@@ -330,10 +323,10 @@ muster_mods_hit (const MusterGame *game,
                  MusterHitMods *mods)
 {
   mods->n = 0;
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == attacker && chip->hit_dice > 0 && !(chip->marks & MUSTER_CHIP_HIT_MARK)
+  MUSTER_FOREACH_HELD (game, attacker, chip)
+  if (chip->hit_dice > 0 && !(chip->marks & MUSTER_CHIP_HIT_MARK)
       && (weapon || !(chip->marks & MUSTER_CHIP_HIT_WEAPON_ONLY))
-      && !is_outdone (game, chip, strength_of_hit))
+      && !is_outdone (game, attacker, chip, strength_of_hit))
     add_hit_mod (mods, chip, base);
   /* Marks are tracked by who made them: each ranger has an own one. */
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)

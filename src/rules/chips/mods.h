@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the chips of spells change on their holder besides conditions and riders.  Of chips of one
- * name the strongest counts (the document on effects, "Turn-boundary chips"). */
+/* What the chips of spells, and feats and items (gifts.h), change on their holder besides
+ * conditions and riders.  Of chips of one name the strongest counts (the document on effects,
+ * "Turn-boundary chips"). */
 #pragma once
 
 #include "rules/fifth/damage.h"
@@ -99,7 +100,9 @@ typedef struct
   guint n;
   guint8 modes[MUSTER_MAX_ATTACK_MODS]; /* MusterMode */
   guint8 of_target[MUSTER_MAX_ATTACK_MODS];
-  MusterId chips[MUSTER_MAX_ATTACK_MODS];
+  MusterId chips[MUSTER_MAX_ATTACK_MODS]; /* or gifts */
+  MusterId attacker;
+  MusterId target;
 } MusterAttackMods;
 
 /* The slants of chips on an attack: the attacker's in their order, then the target's. */
@@ -114,8 +117,8 @@ typedef struct
 {
   guint n;
   MusterDiceTerm dice[MUSTER_MAX_HIT_MODS];
-  guint8 types[MUSTER_MAX_HIT_MODS]; /* MusterDamageType */
-  MusterId chips[MUSTER_MAX_HIT_MODS];
+  guint8 types[MUSTER_MAX_HIT_MODS];   /* MusterDamageType */
+  MusterId chips[MUSTER_MAX_HIT_MODS]; /* or gifts of the attacker */
 } MusterHitMods;
 
 /* The attacker's own chips, then the marks it has put on the target (the combat document, "Hit

@@ -64,6 +64,9 @@ muster_stat_block_unref (MusterStatBlock *block)
       g_strfreev (block->parts[i].gaps);
     }
   g_free (block->parts);
+  for (guint i = 0; i < block->n_gifts; i++)
+    g_free (block->gifts[i].name);
+  g_free (block->gifts);
   g_free (block->specials);
   g_free (block->auras);
   g_free (block->attacks);
@@ -238,4 +241,25 @@ muster_stat_block_add_aura (MusterStatBlock *block, const char *name)
   *aura = (MusterAura) { .name = g_strdup (name) };
 
   return aura;
+}
+
+/* A name that no chip has stands for that of the gift: two of one name do not add up. */
+void
+muster_stat_block_add_gift (MusterStatBlock *block, const char *name, const MusterChip *chip)
+{
+  MusterGift *gift;
+  guint place = block->n_gifts;
+
+  for (guint i = 0; i < block->n_gifts && place == block->n_gifts; i++)
+    if (g_str_equal (block->gifts[i].name, name))
+      place = i;
+
+  block->gifts = g_renew (MusterGift, block->gifts, block->n_gifts + 1);
+  gift = &block->gifts[block->n_gifts];
+  gift->name = g_strdup (name);
+  gift->chip = *chip;
+  gift->chip.id = MUSTER_FIRST_GIFT + block->n_gifts;
+  gift->chip.condition = MUSTER_CONDITION_CUSTOM;
+  gift->chip.name = MUSTER_FIRST_GIFT + place;
+  block->n_gifts++;
 }

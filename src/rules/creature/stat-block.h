@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/dice/term.h"
+#include "rules/record.h"
 #include "rules/terms.h"
 
 G_BEGIN_DECLS
@@ -189,6 +190,16 @@ typedef struct
   gint16 reach_ft; /* 0: not told */
 } MusterAura;
 
+/* Ids from here on are those of gifts: they are in no pool. */
+#define MUSTER_FIRST_GIFT 0xc0000000u
+
+/* What a feat or an item does as long as its holder has it, as a chip that never ends. */
+typedef struct
+{
+  char *name;
+  MusterChip chip; /* id: MUSTER_FIRST_GIFT and its place */
+} MusterGift;
+
 /* One thing that a stat block has, and what the machine carries of it (see traits.h). */
 typedef struct
 {
@@ -319,6 +330,8 @@ struct _MusterStatBlock
   guint8 retaliation_type;    /* MusterDamageType */
   guint n_parts;
   MusterBlockPart *parts;
+  guint n_gifts;
+  MusterGift *gifts;
   gint16 weak_swing; /* swing of a Multiattack made with disadvantage, 1 and up; 0: none */
 };
 
@@ -384,6 +397,8 @@ void muster_spellcasting_add_spell (MusterSpellcasting *casting,
                                     guint per_day);
 void muster_stat_block_add_part (
     MusterStatBlock *block, const char *path, guint carried, guint gap, const char *const *gaps);
+/* `chip` without an id.  Gifts of one name count once. */
+void muster_stat_block_add_gift (MusterStatBlock *block, const char *name, const MusterChip *chip);
 void muster_stat_block_add_class (MusterStatBlock *block, MusterClass klass, guint level);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/fifth/save.h"
 
+#include "rules/chips/gifts.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/creature-test.h"
@@ -109,6 +110,8 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
     muster_creature_test_slant (&test, MUSTER_REASON_SPELL, MUSTER_MODE_DISADVANTAGE);
   muster_creature_test_slant (&test, MUSTER_REASON_SPELL,
                               muster_mods_save_mode (perform->game, save->creature, save->ability));
+  muster_creature_test_slant (&test, MUSTER_REASON_GIFT,
+                              muster_gifts_save_mode (block, save->ability));
   muster_save_slants (test.chips.held, test.chips.n, save->ability, test.extra, test.n_extra,
                       &slants);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a hit throws, adds and lands. */
 #include "rules/chips/chip.h"
+#include "rules/chips/gifts.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit-save.h"
@@ -74,7 +75,7 @@ add_rider_dice (
 
 /* What chips add to the hit. */
 static void
-add_hit_mods (const MusterGame *game,
+add_hit_mods (MusterPerform *perform,
               const MusterCommandAttack *command,
               const MusterWeapon *weapon,
               MusterCrit crit,
@@ -83,23 +84,22 @@ add_hit_mods (const MusterGame *game,
   MusterDamageType base = (MusterDamageType) (hit->parts.n_parts > 0 ? hit->parts.parts[0].type
                                                                      : MUSTER_DAMAGE_UNTYPED);
 
-  muster_mods_hit (game, command->attacker, command->target, !(weapon->flags & MUSTER_ATTACK_SPELL),
-                   base, &hit->mods);
+  muster_mods_hit (perform->game, command->attacker, command->target,
+                   !(weapon->flags & MUSTER_ATTACK_SPELL), base, &hit->mods);
   for (guint i = 0; i < hit->mods.n; i++)
     {
-      const MusterChip *chip = muster_game_chip (game, hit->mods.chips[i]);
+      MusterEventReason *rider = &hit->riders[hit->n_riders++];
       gint32 dice
           = crit == MUSTER_CRIT_DOUBLES ? 2 * hit->mods.dice[i].count : hit->mods.dice[i].count;
 
       muster_damage_parts_add (&hit->parts, hit->mods.dice[i],
                                (MusterDamageType) hit->mods.types[i], crit);
-      hit->riders[hit->n_riders++] = (MusterEventReason) {
+      *rider = (MusterEventReason) {
         .kind = MUSTER_REASON_HIT_RIDER,
-        .condition = chip->condition,
-        .name = chip->name,
         .mode = hit->mods.dice[i].sides,
         .amount = dice,
       };
+      muster_gifts_tell (perform, command->attacker, hit->mods.chips[i], rider);
     }
 }
 
@@ -139,7 +139,7 @@ gather_damage (MusterPerform *perform,
       muster_damage_parts_add (&hit->parts, lifedrinker, MUSTER_DAMAGE_NECROTIC, MUSTER_CRIT_NONE);
       note_rider (hit, MUSTER_REASON_LIFEDRINKER, weapon->lifedrinker);
     }
-  add_hit_mods (perform->game, command, weapon, crit, hit);
+  add_hit_mods (perform, command, weapon, crit, hit);
   if (world->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
       && muster_game_creature (perform->game, command->attacker)->kind == MUSTER_CREATURE_MONSTER)
     muster_damage_parts_average (&hit->parts);

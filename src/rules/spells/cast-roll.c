@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/chips/chip.h"
+#include "rules/chips/gifts.h"
 #include "rules/chips/mods.h"
 #include "rules/creature/ability.h"
 #include "rules/fifth/damage.h"
@@ -241,13 +242,12 @@ muster_attack_mods_tell (MusterPerform *perform, MusterSpan *span, const MusterA
 {
   for (guint i = 0; i < mods->n; i++)
     {
-      const MusterChip *chip = muster_game_chip (perform->game, mods->chips[i]);
       MusterEventReason reason = { .kind = mods->of_target[i] ? MUSTER_REASON_CONDITION_OF_TARGET
                                                               : MUSTER_REASON_CONDITION_OF_ROLLER,
-                                   .mode = mods->modes[i],
-                                   .condition = chip->condition,
-                                   .name = chip->name };
+                                   .mode = mods->modes[i] };
 
+      muster_gifts_tell (perform, mods->of_target[i] ? mods->target : mods->attacker,
+                         mods->chips[i], &reason);
       muster_perform_add_reason (perform, span, reason);
     }
 }
