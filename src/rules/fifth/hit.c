@@ -4,7 +4,6 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
-#include "rules/fifth/hit-points.h"
 #include "rules/fifth/regeneration.h"
 #include "rules/fifth/trait.h"
 #include "rules/fight/end.h"
@@ -13,45 +12,8 @@
 
 #define DEADLY_EXCESS 10
 
-/* Of the chips of one spell the strongest counts (the document on effects, "Turn-boundary chips").
- */
-static gboolean
-is_outdone (const MusterGame *game, const MusterChip *chip)
-{
-  if (chip->spell == 0 || chip->max_hp == 0)
-    return FALSE;
-
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, other)
-  if (other->creature == chip->creature && other->spell == chip->spell
-      && (other->max_hp > chip->max_hp || (other->max_hp == chip->max_hp && other->id < chip->id)))
-    return TRUE;
-
-  return FALSE;
-}
-
-/* What chips add to a hit point maximum, or take from it. */
-static gint32
-chips_max_hp (const MusterGame *game, MusterId id)
-{
-  gint32 sum = 0;
-
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == id && !is_outdone (game, chip))
-    sum += chip->max_hp;
-
-  return sum;
-}
-
-gint32
-muster_creature_max_hp (const MusterGame *game, MusterId id)
-{
-  gint32 max_hp = MAX (muster_game_creature (game, id)->max_hp + chips_max_hp (game, id), 1);
-
-  return muster_creature_exhaustion (game, id).max_hp_halved ? MAX (max_hp / 2, 1) : max_hp;
-}
-
-static MusterHitPoints
-points_of (const MusterGame *game, MusterId id)
+MusterHitPoints
+muster_creature_points (const MusterGame *game, MusterId id)
 {
   const MusterCreature *creature = muster_game_creature (game, id);
 
@@ -60,8 +22,8 @@ points_of (const MusterGame *game, MusterId id)
                              .temp = creature->temp_hp };
 }
 
-static void
-store_points (MusterGame *game, MusterId id, const MusterHitPoints *points)
+void
+muster_creature_store_points (MusterGame *game, MusterId id, const MusterHitPoints *points)
 {
   MusterCreature *creature = muster_game_edit_creature (game, id);
 
@@ -307,7 +269,7 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
 {
   MusterGame *game = perform->game;
   MusterDefenses defenses = muster_defenses_of_block (muster_game_block (game, damage->target));
-  MusterHitPoints points = points_of (game, damage->target);
+  MusterHitPoints points = muster_creature_points (game, damage->target);
   gint32 hp_before = points.hp;
   MusterEventPart parts[MUSTER_N_DAMAGE_TYPES];
   MusterEventDamageDealt *dealt;
@@ -333,7 +295,7 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   stands = loss.dropped && !warded && muster_trait_stands (perform, damage, amount) > 0;
   if (warded || stands)
     points.hp = 1;
-  store_points (perform->game, damage->target, &points);
+  muster_creature_store_points (perform->game, damage->target, &points);
 
   dealt = &muster_perform_event (perform, MUSTER_EVENT_DAMAGE_DEALT)->damage_dealt;
   dealt->source = damage->source;
@@ -425,7 +387,7 @@ muster_hit_heal (MusterPerform *perform,
                  guint n_dice)
 {
   const MusterCreature *creature = muster_game_creature (perform->game, target);
-  MusterHitPoints points = points_of (perform->game, target);
+  MusterHitPoints points = muster_creature_points (perform->game, target);
   MusterDeathTracker tracker = muster_creature_tracker (perform->game, target);
   gboolean was_dead = creature->life == MUSTER_LIFE_DEAD;
   gboolean was_down = creature->hp <= 0;
@@ -436,7 +398,7 @@ muster_hit_heal (MusterPerform *perform,
       && !muster_mods_has (perform->game, target, MUSTER_CHIP_NO_HEALING))
     {
       gained = muster_hit_points_heal (&points, amount);
-      store_points (perform->game, target, &points);
+      muster_creature_store_points (perform->game, target, &points);
     }
 
   healed = &muster_perform_event (perform, MUSTER_EVENT_HEALED)->healed;
@@ -467,13 +429,13 @@ muster_hit_heal (MusterPerform *perform,
 void
 muster_hit_set (MusterPerform *perform, MusterId id, gint32 hp, gint32 temp)
 {
-  MusterHitPoints points = points_of (perform->game, id);
+  MusterHitPoints points = muster_creature_points (perform->game, id);
   MusterDeathTracker tracker = muster_creature_tracker (perform->game, id);
   gboolean was_down = muster_creature_is_down (perform->game, id);
 
   points.hp = CLAMP (hp, 0, points.max);
   points.temp = CLAMP (temp, 0, MUSTER_MAX_AMOUNT);
-  store_points (perform->game, id, &points);
+  muster_creature_store_points (perform->game, id, &points);
   if (points.hp > 0 && was_down)
     {
       muster_death_heal (&tracker);
@@ -485,149 +447,19 @@ muster_hit_set (MusterPerform *perform, MusterId id, gint32 hp, gint32 temp)
   muster_fight_note_outcome (perform);
 }
 
-static gboolean
-is_amount (gint32 amount)
-{
-  return amount >= 0 && amount <= MUSTER_MAX_AMOUNT;
-}
-
-MusterRefusal
-muster_check_damage (const MusterGame *game,
-                     const MusterCommandDamage *command,
-                     MusterWaiver *waiver)
-{
-  if (muster_game_creature (game, command->target) == NULL)
-    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
-  if (!is_amount (command->amount) || command->type < 0 || command->type >= MUSTER_N_DAMAGE_TYPES)
-    return MUSTER_REFUSAL_BAD_NUMBER;
-
-  return MUSTER_REFUSAL_NONE;
-}
-
-void
-muster_perform_damage (MusterPerform *perform, const MusterCommandDamage *command)
-{
-  MusterHitDamage damage = { .target = command->target,
-                             .attack_flags = command->magical ? MUSTER_ATTACK_SPELL : 0,
-                             .halved = command->halved,
-                             .critical = command->critical,
-                             .n_parts = 1 };
-
-  damage.parts[0] = (MusterEventPart) { .type = command->type, .rolled = command->amount };
-  muster_hit_damage (perform, &damage);
-}
-
-MusterRefusal
-muster_check_heal (const MusterGame *game, const MusterCommandHeal *command, MusterWaiver *waiver)
-{
-  if (muster_game_creature (game, command->target) == NULL)
-    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
-
-  return is_amount (command->amount) ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_BAD_NUMBER;
-}
-
-void
-muster_perform_heal (MusterPerform *perform, const MusterCommandHeal *command)
-{
-  muster_hit_heal (perform, 0, command->target, command->amount, TRUE, NULL, 0);
-}
-
-MusterRefusal
-muster_check_give_temp_hp (const MusterGame *game,
-                           const MusterCommandGiveTempHp *command,
-                           MusterWaiver *waiver)
-{
-  if (muster_game_creature (game, command->target) == NULL)
-    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
-
-  return is_amount (command->amount) ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_BAD_NUMBER;
-}
-
 void
 muster_hit_give_temp_hp (MusterPerform *perform, MusterId target, gint32 amount)
 {
-  MusterHitPoints points = points_of (perform->game, target);
+  MusterHitPoints points = muster_creature_points (perform->game, target);
   MusterEventTempHpGained *gained;
   gint32 before = points.temp;
 
   if (!is_swarm (perform->game, target) && muster_hit_points_gain_temporary (&points, amount))
-    store_points (perform->game, target, &points);
+    muster_creature_store_points (perform->game, target, &points);
 
   gained = &muster_perform_event (perform, MUSTER_EVENT_TEMP_HP_GAINED)->temp_hp_gained;
   gained->target = target;
   gained->offered = amount;
   gained->temp_hp = points.temp;
   gained->before = before;
-}
-
-void
-muster_perform_give_temp_hp (MusterPerform *perform, const MusterCommandGiveTempHp *command)
-{
-  muster_hit_give_temp_hp (perform, command->target, command->amount);
-}
-
-MusterRefusal
-muster_check_set_max_hp (const MusterGame *game,
-                         const MusterCommandSetMaxHp *command,
-                         MusterWaiver *waiver)
-{
-  const MusterCreature *creature = muster_game_creature (game, command->creature);
-
-  if (creature == NULL)
-    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
-  if (command->max_hp < 1 || command->max_hp > MUSTER_MAX_AMOUNT)
-    return MUSTER_REFUSAL_BAD_NUMBER;
-
-  return command->max_hp != creature->max_hp ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_NOTHING_TO_DO;
-}
-
-void
-muster_hit_set_max (MusterPerform *perform, MusterId id, gint32 max_hp, gboolean keep_wounds)
-{
-  MusterHitPoints points = points_of (perform->game, id);
-  gint32 before = muster_game_creature (perform->game, id)->max_hp;
-  MusterEventMaxHpChanged *changed;
-
-  max_hp = MAX (1, max_hp);
-  muster_game_edit_creature (perform->game, id)->max_hp = max_hp;
-  muster_hit_points_set_max (&points, muster_creature_max_hp (perform->game, id), keep_wounds);
-  store_points (perform->game, id, &points);
-
-  changed = &muster_perform_event (perform, MUSTER_EVENT_MAX_HP_CHANGED)->max_hp_changed;
-  changed->creature = id;
-  changed->before = before;
-  changed->after = max_hp;
-  changed->hp = points.hp;
-}
-
-void
-muster_hit_note_max (MusterPerform *perform, MusterId id, gint32 before)
-{
-  MusterGame *game = perform->game;
-  gint32 after = muster_creature_max_hp (game, id);
-  const MusterCreature *creature = muster_game_creature (game, id);
-  MusterEventMaxHpChanged *changed;
-
-  if (after == before)
-    return;
-
-  if (creature->hp > after)
-    muster_game_edit_creature (game, id)->hp = after;
-  changed = &muster_perform_event (perform, MUSTER_EVENT_MAX_HP_CHANGED)->max_hp_changed;
-  changed->creature = id;
-  changed->before = before;
-  changed->after = after;
-  changed->hp = creature->hp;
-
-  if (creature->max_hp + chips_max_hp (game, id) <= 0 && creature->life != MUSTER_LIFE_DEAD)
-    {
-      muster_hit_kill (perform, id, MUSTER_DEATH_BY_HAND);
-      muster_fight_note_outcome (perform);
-    }
-}
-
-void
-muster_perform_set_max_hp (MusterPerform *perform, const MusterCommandSetMaxHp *command)
-{
-  muster_hit_set_max (perform, command->creature, command->max_hp, command->heal != 0);
 }

@@ -4,6 +4,7 @@
 
 #include "rules/fifth/damage.h"
 #include "rules/fifth/death.h"
+#include "rules/fifth/hit-points.h"
 #include "rules/perform.h"
 
 G_BEGIN_DECLS
@@ -54,6 +55,11 @@ void muster_hit_give_temp_hp (MusterPerform *perform, MusterId target, gint32 am
 /* Hit points as somebody says they are, clamped: above 0 it stands again, even from death; at 0 it
  * falls, without a failed death save. */
 void muster_hit_set (MusterPerform *perform, MusterId creature, gint32 hp, gint32 temp);
+
+/* The hit points of a creature under the maximum that counts now, and writing them back. */
+MusterHitPoints muster_creature_points (const MusterGame *game, MusterId creature);
+void
+muster_creature_store_points (MusterGame *game, MusterId creature, const MusterHitPoints *points);
 
 /* The death saves of a creature, and writing them back. */
 MusterDeathTracker muster_creature_tracker (const MusterGame *game, MusterId creature);

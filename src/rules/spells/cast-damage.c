@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The kinds of damage are scaled and typed for one cast, thrown, and added up for each target. */
+#include "rules/spells/cast-damage.h"
+
+gboolean
+muster_cast_is_tied (const MusterCast *cast)
+{
+  return cast->use == MUSTER_CAST_USED_AGAIN && cast->known.spell->again == MUSTER_SPELL_AGAIN_TIED;
+}
+
+void
+muster_cast_add_parts (const MusterCast *cast, MusterCrit crit, MusterDamageParts *parts)
+{
+  const MusterSpell *spell = cast->known.spell;
+
+  if (muster_cast_is_tied (cast) && spell->again_damage.dice.count > 0)
+    {
+      muster_damage_parts_add (parts, spell->again_damage.dice,
+                               muster_cast_type (cast, &spell->again_damage), crit);
+      return;
+    }
+  for (guint i = 0; i < spell->n_damage; i++)
+    {
+      const MusterSpellDamage *damage = &spell->damage[i];
+
+      muster_damage_parts_add (parts,
+                               muster_spell_scale (&damage->dice, &damage->step, cast->steps),
+                               muster_cast_type (cast, damage), crit);
+    }
+}
+
+MusterRollKey
+muster_cast_key (const MusterCast *cast, MusterPurpose purpose, MusterId target, guint nth)
+{
+  return (MusterRollKey) { .purpose = purpose,
+                           .occurrence = (guint16) nth,
+                           .roller = cast->caster,
+                           .target = target,
+                           .source = muster_spell_number (cast->known.spell) };
+}
+
+void
+muster_cast_collect (MusterCastTarget *target, const MusterDamageRoll *roll, gboolean half)
+{
+  if (target->dice == NULL)
+    target->dice = g_array_new (FALSE, FALSE, sizeof (MusterEventDie));
+  for (guint i = 0; i < MIN (roll->n_dice, MUSTER_MAX_DAMAGE_DICE); i++)
+    {
+      MusterEventDie die
+          = { .sides = roll->dice[i].sides, .face = roll->dice[i].face, .use = MUSTER_DIE_DAMAGE };
+
+      g_array_append_val (target->dice, die);
+    }
+  for (guint i = 0; i < roll->n_groups; i++)
+    {
+      gint32 amount = half ? roll->groups[i].subtotal / 2 : roll->groups[i].subtotal;
+      guint place = 0;
+
+      while (place < target->n_parts && target->parts[place].type != roll->groups[i].type)
+        place++;
+      if (place == target->n_parts)
+        target->parts[target->n_parts++] = (MusterEventPart) { .type = roll->groups[i].type };
+      target->parts[place].rolled += amount;
+      target->parts[place].dealt += amount;
+    }
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Spells that ask for no roll of a target and look at its hit points instead: those below a limit,
+ * and those for which a pool is enough, the weakest first. */
+#include "rules/chips/chip.h"
+#include "rules/spells/cast-damage.h"
+#include "rules/spells/cast-roll.h"
+#include "rules/spells/cast-unaffected.h"
+
+void
+muster_cast_limit_hit_points (MusterPerform *perform, MusterCast *cast)
+{
+  for (guint i = 0; i < cast->n_targets; i++)
+    {
+      MusterCastTarget *target = &cast->targets[i];
+
+      target->failed
+          = muster_game_creature (perform->game, target->id)->hp <= cast->known.spell->hp_limit
+            && !muster_cast_is_passed_over (perform->game, cast, target->id);
+      if (!target->failed)
+        muster_cast_pass_over (perform, cast, target, FALSE);
+    }
+}
+
+/* A pool passes over the unconscious and those that have the condition already. */
+static gboolean
+pool_skips (const MusterGame *game, const MusterCast *cast, MusterId id)
+{
+  const MusterSpell *spell = cast->known.spell;
+
+  if (muster_cast_is_passed_over (game, cast, id)
+      || muster_chip_find (game, id, MUSTER_CONDITION_UNCONSCIOUS) != NULL
+      || muster_creature_is_down (game, id))
+    return TRUE;
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (muster_chip_find (game, id, (MusterCondition) spell->chips[i].chip.condition) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+muster_cast_roll_pool (MusterPerform *perform, MusterCast *cast)
+{
+  const MusterSpell *spell = cast->known.spell;
+  MusterDiceTerm dice = muster_spell_scale (&spell->heal, &spell->heal_step, cast->steps);
+  MusterRollKey key = muster_cast_key (cast, MUSTER_PURPOSE_HIT_POINT_POOL, 0, 0);
+  g_autofree guint16 *faces = g_new0 (guint16, dice.count + 1);
+  MusterEventHitPointPool *pool;
+  gint32 left;
+
+  if (!muster_dice_term_roll (&dice, muster_perform_dice (perform), &key, 0, faces, &left))
+    {
+      perform->asks = TRUE;
+      return FALSE;
+    }
+  pool = &muster_perform_event (perform, MUSTER_EVENT_HIT_POINT_POOL)->hit_point_pool;
+  pool->caster = cast->caster;
+  pool->spell = muster_game_intern (perform->game, spell->name);
+  pool->total = left;
+  for (guint i = 0; i < dice.count; i++)
+    muster_perform_add_die (perform, &pool->dice, dice.sides, faces[i], MUSTER_DIE_ROLL,
+                            MUSTER_DIE_KEPT);
+
+  for (;;)
+    {
+      MusterCastTarget *weakest = NULL;
+      gint32 least = G_MAXINT32;
+
+      for (guint i = 0; i < cast->n_targets; i++)
+        {
+          MusterCastTarget *target = &cast->targets[i];
+          gint32 hp = muster_game_creature (perform->game, target->id)->hp;
+
+          if (!target->failed && !target->unaffected && hp < least
+              && !pool_skips (perform->game, cast, target->id))
+            {
+              weakest = target;
+              least = hp;
+            }
+        }
+      if (weakest == NULL || least > left)
+        break;
+      weakest->failed = TRUE;
+      left -= least;
+    }
+  for (guint i = 0; i < cast->n_targets; i++)
+    if (!cast->targets[i].failed)
+      muster_cast_pass_over (perform, cast, &cast->targets[i], FALSE);
+
+  return TRUE;
+}

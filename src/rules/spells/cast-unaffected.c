@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A spell may be for other creatures, other lives, or lower than what its target wards off. */
+#include "rules/spells/cast-unaffected.h"
+
+#include "rules/chips/mods.h"
+#include "rules/fifth/trait.h"
+
+/* Raising needs the dead, and stabilizing the dying; a defeated monster counts as either. */
+static gboolean
+needs_another_life (const MusterGame *game, const MusterSpell *spell, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+  gboolean defeated = creature->kind != MUSTER_CREATURE_CHARACTER && creature->hp <= 0;
+
+  if (spell->revives)
+    return creature->life != MUSTER_LIFE_DEAD && !defeated;
+
+  return spell->stabilizes && creature->life != MUSTER_LIFE_DYING;
+}
+
+gboolean
+muster_cast_is_passed_over (const MusterGame *game, const MusterCast *cast, MusterId id)
+{
+  const MusterSpell *spell = cast->known.spell;
+  guint type = muster_game_block (game, id)->type;
+
+  if (id != cast->caster
+      && muster_mods_blocks_level (game, id) >= MAX (1, MAX (cast->slot, spell->level)))
+    return TRUE;
+  if (spell->kind != MUSTER_SPELL_HEAL && spell->kind != MUSTER_SPELL_BUFF && id != cast->caster
+      && muster_creature_wards_spell (game, id, spell->level))
+    return TRUE;
+  if (needs_another_life (game, spell, id))
+    return TRUE;
+  if (type == MUSTER_CREATURE_TYPE_NONE)
+    return FALSE;
+
+  return (spell->not_types & (1u << type))
+         || (spell->only_types != 0 && !(spell->only_types & (1u << type)));
+}
+
+void
+muster_cast_pass_over (MusterPerform *perform,
+                       const MusterCast *cast,
+                       MusterCastTarget *target,
+                       gboolean blocked)
+{
+  MusterEventSpellUnaffected *unaffected;
+
+  target->unaffected = TRUE;
+  unaffected = &muster_perform_event (perform, MUSTER_EVENT_SPELL_UNAFFECTED)->spell_unaffected;
+  unaffected->creature = target->id;
+  unaffected->spell = muster_game_intern (perform->game, cast->known.spell->name);
+  unaffected->blocked = blocked;
+}
