@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* Most creatures, or projectiles, that a spell counts. */
+#define MUSTER_MOST_SPELL_TARGETS 100
+
 /* {amount, unit} in seconds. */
 gboolean muster_spell_read_time (const MusterJsonPlace *place, gint32 *seconds, GError **error);
 

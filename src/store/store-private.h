@@ -44,6 +44,11 @@ gboolean
 muster_store_create_with (const char *path, const MusterMigrations *migrations, GError **error);
 gboolean muster_store_prepare (MusterDb *db, gboolean wal, GError **error);
 gboolean muster_store_load_history (MusterStore *store, GError **error);
+gboolean muster_store_check_writable (MusterStore *store, GError **error);
+gboolean
+muster_store_run_for_step (MusterStore *store, const char *sql, gint64 step, GError **error);
+gboolean muster_store_get_for_step (
+    MusterStore *store, const char *sql, gint64 step, gint64 *value, GError **error);
 
 char *muster_store_make_temporary (const char *path, GError **error);
 void muster_store_remove_temporary (const char *path);

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a spell resolves: each way has a member of its own. */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "config.h"
+
+#include "store/spell-json-resolution.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "store/spell-json-terms.h"
+
+typedef MusterJsonPlace Place;
+
+/* The dice of a cantrip's next step: what "5" has more than the spell itself. */
+static gboolean
+read_cantrip_step (MusterSpell *spell, const Place *root, GError **error)
+{
+  Place scaling;
+  MusterDiceTerm next = { 0 };
+
+  if (!muster_json_object (root, "cantrip_scaling", &scaling, error))
+    return FALSE;
+  if (scaling.object == NULL)
+    return TRUE;
+  if (!muster_json_dice (&scaling, "5", &next, error))
+    return FALSE;
+  if (spell->n_damage > 0 && next.count > spell->damage[0].dice.count)
+    spell->damage[0].step = (MusterDiceTerm) {
+      .count = (guint16) (next.count - spell->damage[0].dice.count),
+      .sides = next.sides,
+    };
+
+  return TRUE;
+}
+
+static gboolean
+read_damage (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "dice", "type", "avg", "add_mod", NULL };
+  JsonArray *array = NULL;
+  const char *dice;
+
+  if (!muster_json_array (root, "damage", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      Place place;
+      gboolean add_mod = FALSE;
+      MusterSpellDamage *damage;
+
+      if (i == MUSTER_MAX_SPELL_DAMAGE)
+        return muster_json_fail (root, "damage", (int) i, _ ("too many kinds of damage"), error);
+      damage = &spell->damage[spell->n_damage];
+      dice = NULL;
+      if (!muster_json_object_at (root, "damage", array, i, &place, error)
+          || !muster_json_text (&place, "dice", &dice, error))
+        return FALSE;
+      /* The weapon's own damage comes with the weapon's attack. */
+      if (g_strcmp0 (dice, "weapon") == 0)
+        {
+          muster_spell_leave (spell, &place, "dice");
+          continue;
+        }
+      spell->n_damage++;
+      if (!muster_json_dice (&place, "dice", &damage->dice, error)
+          || !muster_spell_read_type (&place, damage, error)
+          || !muster_json_flag (&place, "add_mod", &add_mod, error))
+        return FALSE;
+      if (add_mod)
+        spell->add_mod = 1;
+      muster_spell_note_unknown (spell, &place, known);
+    }
+
+  return read_cantrip_step (spell, root, error);
+}
+
+static gboolean
+read_attack (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "kind", "count", "count_by_level", "on_miss", NULL };
+  Place attack;
+  Place by_level;
+  const char *kind = "";
+  const char *on_miss = NULL;
+  int count = 1;
+
+  if (!muster_json_object (root, "attack", &attack, error))
+    return FALSE;
+  if (attack.object == NULL)
+    return TRUE;
+  if (!muster_json_text (&attack, "kind", &kind, error)
+      || !muster_json_int (&attack, "count", 1, MUSTER_MOST_SPELL_TARGETS, &count, error)
+      || !muster_json_text (&attack, "on_miss", &on_miss, error)
+      || !muster_json_object (&attack, "count_by_level", &by_level, error))
+    return FALSE;
+  /* A weapon attack that a spell gives is the weapon's, with its own rules. */
+  if (!g_str_equal (kind, "melee") && !g_str_equal (kind, "ranged"))
+    {
+      muster_spell_leave (spell, &attack, "kind");
+      return TRUE;
+    }
+  spell->kind = MUSTER_SPELL_ATTACK;
+  spell->aim = count > 1 || by_level.object != NULL ? MUSTER_SPELL_AIM_PROJECTILES
+                                                    : MUSTER_SPELL_AIM_TARGETS;
+  spell->targets = (gint16) count;
+  spell->melee = g_str_equal (kind, "melee");
+  spell->half_on_miss = g_strcmp0 (on_miss, "half_initial") == 0;
+  if (by_level.object != NULL)
+    {
+      spell->projectiles_by_level = 1;
+      spell->targets_step = 1;
+    }
+  muster_spell_note_unknown (spell, &attack, known);
+
+  return TRUE;
+}
+
+static gboolean
+read_hit_point_rules (MusterSpell *spell, const Place *root, GError **error)
+{
+  Place pool;
+  Place shots;
+  gboolean dies = FALSE;
+  int projectiles = 0;
+
+  if (!muster_json_object (root, "hp_pool", &pool, error)
+      || !muster_json_object (root, "auto_hit", &shots, error)
+      || !muster_json_int (root, "hp_limit", 0, G_MAXINT32, &spell->hp_limit, error)
+      || !muster_json_flag (root, "dies", &dies, error))
+    return FALSE;
+
+  spell->dies = dies != FALSE;
+  if (spell->hp_limit > 0)
+    spell->kind = MUSTER_SPELL_HP_LIMIT;
+  if (pool.object != NULL)
+    {
+      spell->kind = MUSTER_SPELL_HP_POOL;
+      if (!muster_json_dice (&pool, "dice", &spell->heal, error))
+        return FALSE;
+    }
+  if (shots.object != NULL)
+    {
+      if (!muster_json_int (&shots, "projectiles", 1, MUSTER_MOST_SPELL_TARGETS, &projectiles,
+                            error))
+        return FALSE;
+      spell->kind = MUSTER_SPELL_AUTO_HIT;
+      spell->aim = MUSTER_SPELL_AIM_PROJECTILES;
+      spell->targets = (gint16) projectiles;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_save (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[]
+      = { "ability", "half", "disadvantage_if", "ignores_cover", "only_if", NULL };
+  static const char *const weak_known[] = { "types", "max_damage", NULL };
+  Place save;
+  Place weak;
+  const char *name = NULL;
+  gboolean half = FALSE;
+  gboolean highest = FALSE;
+  const char *only_if = NULL;
+  MusterAbility ability;
+  JsonNode *node;
+
+  if (!muster_json_object (root, "save", &save, error))
+    return FALSE;
+  if (save.object == NULL)
+    return TRUE;
+  if (!muster_json_text (&save, "ability", &name, error)
+      || !muster_json_flag (&save, "half", &half, error))
+    return FALSE;
+  if (name == NULL || !muster_ability_from_name (name, &ability))
+    return muster_json_fail (&save, "ability", -1, _ ("there is no such ability"), error);
+
+  if (spell->kind == MUSTER_SPELL_UTILITY)
+    spell->kind = MUSTER_SPELL_SAVE;
+  spell->save_ability = (gint8) ability;
+  spell->half_on_save = half != FALSE;
+  muster_spell_note_unknown (spell, &save, known);
+  if (!muster_json_text (&save, "only_if", &only_if, error))
+    return FALSE;
+  if (g_strcmp0 (only_if, "unwilling") == 0)
+    spell->spares_willing = 1;
+  else if (only_if != NULL)
+    muster_spell_leave (spell, &save, "only_if");
+
+  node = json_object_get_member (save.object, "disadvantage_if");
+  if (node == NULL)
+    return TRUE;
+  /* A text names a circumstance that the GM sees. */
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    {
+      muster_spell_leave (spell, &save, "disadvantage_if");
+      return TRUE;
+    }
+  if (!muster_json_object (&save, "disadvantage_if", &weak, error)
+      || !muster_spell_read_creature_types (&weak, "types", &spell->weak_types, error)
+      || !muster_json_flag (&weak, "max_damage", &highest, error))
+    return FALSE;
+  if (highest)
+    spell->max_types = spell->weak_types;
+  muster_spell_note_unknown (spell, &weak, weak_known);
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_resolution (MusterSpell *spell, const MusterJsonPlace *root, GError **error)
+{
+  return read_damage (spell, root, error) && read_attack (spell, root, error)
+         && read_hit_point_rules (spell, root, error) && read_save (spell, root, error);
+}
