@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A chip is put on, and which of two stays; it ends, and what ends with it. */
 #include "rules/chips/chip.h"
 
 #include "rules/chips/chip-text.h"
-#include "rules/chips/gifts.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/park.h"
@@ -12,120 +12,6 @@
 
 #define SECONDS_A_ROUND 6
 #define MAX_ANCHORED_ROUNDS 10
-
-void
-muster_chips_collect (const MusterGame *game,
-                      MusterId creature,
-                      MusterId opponent,
-                      MusterHeldChips *chips)
-{
-  const MusterCreature *holder = muster_game_creature (game, creature);
-  gboolean unconscious = FALSE;
-
-  chips->n = 0;
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  {
-    MusterChipSource source = MUSTER_CHIP_SOURCE_UNKNOWN;
-
-    if (chip->creature != creature || chips->n == MUSTER_MAX_HELD)
-      continue;
-    if (chip->condition == MUSTER_CONDITION_INVISIBLE && opponent != 0
-        && muster_mods_has (game, opponent, MUSTER_CHIP_SEES_INVISIBLE))
-      continue;
-    if (chip->source != 0)
-      source = chip->source == opponent ? MUSTER_CHIP_SOURCE_OPPONENT : MUSTER_CHIP_SOURCE_SOMEONE;
-    chips->ids[chips->n] = chip->id;
-    chips->held[chips->n++]
-        = (MusterHeldChip) { .condition = (guint8) chip->condition,
-                             .source = (guint8) source,
-                             .ticks = muster_game_world (game)->poisoned == MUSTER_POISONED_TICKS };
-    unconscious |= chip->condition == MUSTER_CONDITION_UNCONSCIOUS;
-  }
-
-  if (!unconscious && chips->n < MUSTER_MAX_HELD
-      && (holder->life == MUSTER_LIFE_DYING || holder->life == MUSTER_LIFE_STABLE))
-    {
-      chips->ids[chips->n] = 0;
-      chips->held[chips->n++] = (MusterHeldChip) { .condition = MUSTER_CONDITION_UNCONSCIOUS };
-    }
-}
-
-void
-muster_riders_collect (const MusterGame *game, MusterId creature, MusterHeldRiders *riders)
-{
-  riders->n = 0;
-  riders->holder = creature;
-  MUSTER_FOREACH_HELD (game, creature, chip)
-  {
-    if (chip->rider_rolls == 0 || riders->n == MUSTER_MAX_RIDERS)
-      continue;
-    riders->ids[riders->n] = chip->id;
-    riders->riders[riders->n++] = (MusterRider) {
-      .name = chip->condition != MUSTER_CONDITION_CUSTOM ? (guint32) chip->condition
-                                                         : MUSTER_N_CONDITIONS + chip->name,
-      .rolls = (guint16) chip->rider_rolls,
-      .dice = (gint16) chip->rider_dice,
-      .die = (guint16) chip->rider_die,
-      .flat = (gint16) chip->rider_flat,
-      .once = (guint8) chip->once,
-    };
-  }
-}
-
-const MusterChip *
-muster_chip_find (const MusterGame *game, MusterId creature, MusterCondition condition)
-{
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature && chip->condition == (gint32) condition)
-    return chip;
-
-  return NULL;
-}
-
-MusterExhaustion
-muster_creature_exhaustion (const MusterGame *game, MusterId creature)
-{
-  const MusterWorld *world = muster_game_world (game);
-
-  return muster_exhaustion (muster_game_creature (game, creature)->exhaustion, world->edition,
-                            (MusterExhaustionRule) world->exhaustion_rule);
-}
-
-gboolean
-muster_creature_is_down (const MusterGame *game, MusterId creature)
-{
-  const MusterCreature *record = muster_game_creature (game, creature);
-
-  return record->life == MUSTER_LIFE_DEAD || record->hp <= 0;
-}
-
-gboolean
-muster_creature_can_act (const MusterGame *game, MusterId creature)
-{
-  MusterHeldChips chips;
-
-  muster_chips_collect (game, creature, 0, &chips);
-
-  return !muster_creature_is_down (game, creature) && muster_can_act (chips.held, chips.n)
-         && !muster_creature_is_away (game, creature);
-}
-
-gboolean
-muster_creature_can_react (const MusterGame *game, MusterId creature)
-{
-  MusterHeldChips chips;
-
-  muster_chips_collect (game, creature, 0, &chips);
-
-  return !muster_creature_is_down (game, creature) && muster_can_react (chips.held, chips.n)
-         && !muster_mods_has (game, creature, MUSTER_CHIP_NO_REACTIONS | MUSTER_CHIP_AWAY);
-}
-
-gboolean
-muster_chip_counts_in (const MusterChip *chip, MusterId fight)
-{
-  return chip->fight == 0 || chip->fight == fight;
-}
 
 /* Which of two chips of one kind stays on longer.  Open ends outlast everything; boundaries of
  * turns are compared only with their like, else the new chip wins. */
@@ -390,31 +276,6 @@ muster_chip_end_condition (MusterPerform *perform,
 }
 
 void
-muster_riders_spend (MusterPerform *perform, const MusterHeldRiders *riders, guint32 spent)
-{
-  for (guint i = 0; i < riders->n; i++)
-    if (spent & (1u << i))
-      muster_chip_end (perform, riders->ids[i], MUSTER_CHIP_USED_UP);
-}
-
-void
-muster_slants_spend (MusterPerform *perform,
-                     const MusterSlants *slants,
-                     const MusterHeldChips *roller,
-                     const MusterHeldChips *target)
-{
-  for (guint i = 0; i < slants->n_slants; i++)
-    {
-      const MusterSlant *slant = &slants->slants[i];
-      MusterId id = (slant->of_target ? target : roller)->ids[slant->chip];
-      const MusterChip *chip = muster_game_chip (perform->game, id);
-
-      if (chip != NULL && chip->once)
-        muster_chip_end (perform, id, MUSTER_CHIP_USED_UP);
-    }
-}
-
-void
 muster_chips_end_on_damage (MusterPerform *perform, MusterId creature)
 {
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
@@ -427,61 +288,4 @@ muster_chips_end_on_damage (MusterPerform *perform, MusterId creature)
         muster_chip_end (perform, id, MUSTER_CHIP_DAMAGED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }
-}
-
-static MusterEventReason
-chip_reason (const MusterGame *game, const MusterHeldChips *chips, guint place)
-{
-  const MusterChip *chip = muster_game_chip (game, chips->ids[place]);
-  MusterEventReason reason = { .condition = chips->held[place].condition };
-
-  if (chip != NULL)
-    reason.name = chip->name;
-
-  return reason;
-}
-
-void
-muster_reasons_add_slants (MusterPerform *perform,
-                           MusterSpan *span,
-                           const MusterSlants *slants,
-                           const MusterHeldChips *roller,
-                           const MusterHeldChips *target)
-{
-  for (guint i = 0; i < slants->n_slants; i++)
-    {
-      const MusterSlant *slant = &slants->slants[i];
-      MusterEventReason reason
-          = chip_reason (perform->game, slant->of_target ? target : roller, slant->chip);
-
-      reason.kind = slant->of_target ? MUSTER_REASON_CONDITION_OF_TARGET
-                                     : MUSTER_REASON_CONDITION_OF_ROLLER;
-      reason.mode = slant->mode;
-      muster_perform_add_reason (perform, span, reason);
-    }
-}
-
-void
-muster_reasons_add_riders (MusterPerform *perform,
-                           MusterSpan *span,
-                           const MusterHeldRiders *riders,
-                           const MusterRiderRoll *roll)
-{
-  for (guint i = 0; i < riders->n; i++)
-    if (roll->read & (1u << i))
-      {
-        MusterEventReason reason = { .kind = MUSTER_REASON_RIDER, .amount = roll->amounts[i] };
-
-        muster_gifts_tell (perform, riders->holder, riders->ids[i], &reason);
-        muster_perform_add_reason (perform, span, reason);
-      }
-}
-
-void
-muster_reasons_add (
-    MusterPerform *perform, MusterSpan *span, MusterReasonKind kind, MusterMode mode, gint32 amount)
-{
-  MusterEventReason reason = { .kind = kind, .mode = mode, .amount = amount };
-
-  muster_perform_add_reason (perform, span, reason);
 }

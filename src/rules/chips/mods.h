@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rules/fifth/damage.h"
-#include "rules/game.h"
+#include "rules/perform.h"
 
 G_BEGIN_DECLS
 
@@ -129,5 +129,10 @@ void muster_mods_hit (const MusterGame *game,
                       gboolean weapon,
                       MusterDamageType base,
                       MusterHitMods *mods);
+
+/* Names the chips that slanted an attack, and takes off those that one attack uses up. */
+void
+muster_attack_mods_tell (MusterPerform *perform, MusterSpan *span, const MusterAttackMods *mods);
+void muster_attack_mods_spend (MusterPerform *perform, const MusterAttackMods *mods);
 
 G_END_DECLS

@@ -1,40 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rolls of a cast, by the kind of its spell; projectiles that hit of themselves. */
-#include "rules/chips/chip.h"
-#include "rules/chips/gifts.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
 #include "rules/spells/cast-damage.h"
 #include "rules/spells/cast-roll.h"
 #include "rules/spells/cast-unaffected.h"
 #include "rules/spells/ward.h"
-
-void
-muster_attack_mods_tell (MusterPerform *perform, MusterSpan *span, const MusterAttackMods *mods)
-{
-  for (guint i = 0; i < mods->n; i++)
-    {
-      MusterEventReason reason = { .kind = mods->of_target[i] ? MUSTER_REASON_CONDITION_OF_TARGET
-                                                              : MUSTER_REASON_CONDITION_OF_ROLLER,
-                                   .mode = mods->modes[i] };
-
-      muster_gifts_tell (perform, mods->of_target[i] ? mods->target : mods->attacker,
-                         mods->chips[i], &reason);
-      muster_perform_add_reason (perform, span, reason);
-    }
-}
-
-void
-muster_attack_mods_spend (MusterPerform *perform, const MusterAttackMods *mods)
-{
-  for (guint i = 0; i < mods->n; i++)
-    {
-      const MusterChip *chip = muster_game_chip (perform->game, mods->chips[i]);
-
-      if (chip != NULL && chip->once)
-        muster_chip_end (perform, chip->id, MUSTER_CHIP_USED_UP);
-    }
-}
 
 /* Projectiles that hit of themselves, and damage that needs no roll to hit. */
 static gboolean

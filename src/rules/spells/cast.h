@@ -86,9 +86,4 @@ void muster_cast_set_duration (const MusterGame *game, const MusterCast *cast, M
 /* The damage type of one kind of damage under the caster's choice. */
 MusterDamageType muster_cast_type (const MusterCast *cast, const MusterSpellDamage *damage);
 
-/* Names the chips that slanted an attack, and takes off those that one attack uses up. */
-void
-muster_attack_mods_tell (MusterPerform *perform, MusterSpan *span, const MusterAttackMods *mods);
-void muster_attack_mods_spend (MusterPerform *perform, const MusterAttackMods *mods);
-
 G_END_DECLS
