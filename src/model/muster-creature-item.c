@@ -167,7 +167,7 @@ take_texts (MusterCreatureItem *self, const MusterViewPass *pass, const MusterCr
 {
   const MusterGame *game = pass->game;
   const MusterViewer *viewer = &pass->viewer;
-  gboolean full = muster_viewer_loadout (viewer, creature) == MUSTER_LOADOUT_FULL;
+  gboolean full = muster_viewer_may_act (viewer, creature);
   const char *name = muster_game_text (game, creature->name);
   const char *alias = muster_game_text (game, creature->alias);
   gboolean changed = FALSE;

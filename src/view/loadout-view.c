@@ -8,10 +8,13 @@ muster_view_loadout (const MusterGame *game,
                      GArray *weapons)
 {
   const MusterCreature *record = muster_game_creature (game, creature);
-  MusterLoadoutAccess access = muster_viewer_loadout (viewer, record);
+  MusterLoadoutAccess access;
   const MusterStatBlock *block;
 
-  if (record == NULL || access == MUSTER_LOADOUT_NONE)
+  if (record == NULL)
+    return;
+  access = muster_viewer_loadout (viewer, record, muster_creature_group (game, creature).stance);
+  if (access == MUSTER_LOADOUT_NONE)
     return;
 
   block = muster_game_block (game, creature);

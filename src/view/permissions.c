@@ -2,7 +2,6 @@
 #include "view/permissions.h"
 
 #include "rules/fight/initiative.h"
-#include "rules/fight/outcome.h"
 #include "rules/fight/setup.h"
 
 gboolean
@@ -107,11 +106,13 @@ muster_viewer_may_perform (const MusterViewer *viewer,
 }
 
 MusterLoadoutAccess
-muster_viewer_loadout (const MusterViewer *viewer, const MusterCreature *creature)
+muster_viewer_loadout (const MusterViewer *viewer,
+                       const MusterCreature *creature,
+                       MusterStance stance)
 {
   if (muster_viewer_may_act (viewer, creature))
     return MUSTER_LOADOUT_FULL;
-  if (creature == NULL || muster_side (creature->kind, creature->disposition) == MUSTER_SIDE_FOE)
+  if (creature == NULL || stance == MUSTER_STANCE_FOE)
     return MUSTER_LOADOUT_NONE;
   return MUSTER_LOADOUT_PUBLIC;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/command.h"
+#include "rules/fight/factions.h"
 #include "rules/game.h"
 
 G_BEGIN_DECLS
@@ -30,9 +31,12 @@ gboolean muster_viewer_may_perform (const MusterViewer *viewer,
                                     const MusterGame *game,
                                     const MusterCommand *command);
 
-/* What the viewer sees of a creature's loadout: everything of its own, the public part of the
- * party's side, nothing of foes. */
+/* What the viewer sees of the loadout of a creature that stands there: everything of its own, the
+ * public part of the party's side and of bystanders, nothing of foes.  The side is the one taken in
+ * the fight (muster_creature_group()), not that of the kind: a charmed foe shows its weapon, a hero
+ * who fights for the others no longer does. */
 MusterLoadoutAccess muster_viewer_loadout (const MusterViewer *viewer,
-                                           const MusterCreature *creature);
+                                           const MusterCreature *creature,
+                                           MusterStance stance);
 
 G_END_DECLS

@@ -442,7 +442,10 @@ permissions (JsonObject *in, MusterDice *dice, JsonBuilder *out)
 
   json_builder_begin_object (out);
   case_add_bool (out, "mayAct", muster_viewer_may_act (&viewer, creature));
-  case_add_string (out, "loadout", names[muster_viewer_loadout (&viewer, creature)]);
+  case_add_string (out, "loadout",
+                   names[muster_viewer_loadout (
+                       &viewer, creature,
+                       muster_stance_of (record.kind, (MusterDisposition) record.disposition))]);
   json_builder_end_object (out);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game-state.h"
+
 #include "view/hp-band.h"
-#include "view/permissions.h"
+#include "view/loadout-view.h"
 
 static void
 test_hp_bands (void)
@@ -41,24 +43,174 @@ test_access (void)
   {
     const MusterCreature *creature;
     gboolean may_act;
-    MusterLoadoutAccess access;
-  } rows[] = {
-    { &own, TRUE, MUSTER_LOADOUT_FULL },    { &friend, FALSE, MUSTER_LOADOUT_PUBLIC },
-    { &pet, FALSE, MUSTER_LOADOUT_PUBLIC }, { &foe, FALSE, MUSTER_LOADOUT_NONE },
-    { NULL, FALSE, MUSTER_LOADOUT_NONE },
-  };
+  } rows[]
+      = { { &own, TRUE }, { &friend, FALSE }, { &pet, FALSE }, { &foe, FALSE }, { NULL, FALSE } };
   const MusterViewer player = { .bound = 1 };
-  const MusterViewer gm = { .gm = TRUE };
   const MusterViewer onlooker = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_assert_cmpint (muster_viewer_may_act (&player, rows[i].creature), ==, rows[i].may_act);
-      g_assert_cmpint (muster_viewer_loadout (&player, rows[i].creature), ==, rows[i].access);
-      g_assert_true (muster_viewer_may_act (&gm, rows[i].creature));
-      g_assert_cmpint (muster_viewer_loadout (&gm, rows[i].creature), ==, MUSTER_LOADOUT_FULL);
+      g_assert_true (muster_viewer_may_act (&state_gm, rows[i].creature));
       g_assert_false (muster_viewer_may_act (&onlooker, rows[i].creature));
     }
+}
+
+/* The table of the combat document, "Loadout visibility": a viewer's row, a combatant's column. */
+static void
+test_loadout_table (void)
+{
+  static const MusterCreature own = { .id = 1, .kind = MUSTER_CREATURE_CHARACTER };
+  static const MusterCreature other = { .id = 2, .kind = MUSTER_CREATURE_CHARACTER };
+  static const MusterViewer player = { .bound = 1 };
+  static const MusterViewer onlooker = { 0 };
+  static const struct
+  {
+    const MusterViewer *viewer;
+    MusterLoadoutAccess own, party, bystander, foe;
+  } rows[] = {
+    { &state_gm, MUSTER_LOADOUT_FULL, MUSTER_LOADOUT_FULL, MUSTER_LOADOUT_FULL,
+      MUSTER_LOADOUT_FULL },
+    { &player, MUSTER_LOADOUT_FULL, MUSTER_LOADOUT_PUBLIC, MUSTER_LOADOUT_PUBLIC,
+      MUSTER_LOADOUT_NONE },
+    { &onlooker, MUSTER_LOADOUT_PUBLIC, MUSTER_LOADOUT_PUBLIC, MUSTER_LOADOUT_PUBLIC,
+      MUSTER_LOADOUT_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const MusterViewer *viewer = rows[i].viewer;
+
+      g_assert_cmpint (muster_viewer_loadout (viewer, &own, MUSTER_STANCE_PARTY), ==, rows[i].own);
+      g_assert_cmpint (muster_viewer_loadout (viewer, &other, MUSTER_STANCE_PARTY), ==,
+                       rows[i].party);
+      g_assert_cmpint (muster_viewer_loadout (viewer, &other, MUSTER_STANCE_BYSTANDER), ==,
+                       rows[i].bystander);
+      g_assert_cmpint (muster_viewer_loadout (viewer, &other, MUSTER_STANCE_FOE), ==, rows[i].foe);
+
+      /* One's own stays one's own on whatever side; who is gone shows nothing but to the GM. */
+      g_assert_cmpint (muster_viewer_loadout (viewer, &own, MUSTER_STANCE_FOE), ==,
+                       viewer == &onlooker ? MUSTER_LOADOUT_NONE : MUSTER_LOADOUT_FULL);
+      g_assert_cmpint (muster_viewer_loadout (viewer, NULL, MUSTER_STANCE_PARTY), ==,
+                       viewer->gm ? MUSTER_LOADOUT_FULL : MUSTER_LOADOUT_NONE);
+    }
+}
+
+#define OWN 1
+#define FELLOW 2
+#define FOE 3
+#define PET 4
+#define STRANGER 5
+#define OUTSIDE 6
+#define REBELS 7
+#define ALLIES 8
+
+/* Everybody has a sword and a spell that attacks; the last one is in no fight. */
+static MusterGame *
+armed_fight (void)
+{
+  g_autoptr (MusterCompendium) compendium = muster_compendium_new (NULL);
+  g_autoptr (MusterStatBlock) block = state_block ("armed", "Armed");
+  MusterAttackEntry *sword = muster_stat_block_add_attack (block, "Sword");
+  MusterAttackEntry *spell;
+  MusterGame *game;
+
+  sword->to_hit = 5;
+  spell = muster_stat_block_add_attack (block, "Fire Bolt");
+  spell->flags |= MUSTER_ATTACK_SPELL;
+  muster_compendium_add (compendium, block);
+  game = muster_game_new (compendium, 1);
+
+  state_creature (game, OWN, "armed", "Own", MUSTER_CREATURE_CHARACTER, MUSTER_DISPOSITION_FRIENDLY,
+                  0, 9, 9);
+  state_creature (game, FELLOW, "armed", "Fellow", MUSTER_CREATURE_CHARACTER,
+                  MUSTER_DISPOSITION_FRIENDLY, 0, 9, 9);
+  state_creature (game, FOE, "armed", "Foe", MUSTER_CREATURE_MONSTER, MUSTER_DISPOSITION_HOSTILE, 0,
+                  9, 9);
+  state_creature (game, PET, "armed", "Pet", MUSTER_CREATURE_MONSTER, MUSTER_DISPOSITION_FRIENDLY,
+                  0, 9, 9);
+  state_creature (game, STRANGER, "armed", "Stranger", MUSTER_CREATURE_MONSTER,
+                  MUSTER_DISPOSITION_NEUTRAL, 0, 9, 9);
+  state_creature (game, OUTSIDE, "armed", "Outside", MUSTER_CREATURE_MONSTER,
+                  MUSTER_DISPOSITION_HOSTILE, 0, 9, 9);
+  state_fight (game, 1, MUSTER_FIGHT_RUNNING, 1, OWN);
+  for (MusterId id = OWN; id < OUTSIDE; id++)
+    state_participant (game, id, 1, id, 1, 20 - (gint32) id);
+  for (MusterId id = REBELS; id <= ALLIES; id++)
+    {
+      MusterFaction faction = { .id = id, .fight = 1 };
+
+      faction.name = muster_game_intern (game, id == REBELS ? "Rebels" : "Allies");
+      faction.stance = id == REBELS ? MUSTER_STANCE_FOE : MUSTER_STANCE_PARTY;
+      muster_game_load (game, MUSTER_POOL_FACTION, id, &faction);
+    }
+
+  return game;
+}
+
+static void
+take_side (MusterGame *game, MusterId id, gint32 stance, MusterId faction)
+{
+  STATE_EDIT (game, PARTICIPANT, participant, Participant, id)
+  {
+    participant.stance = stance;
+    participant.faction = faction;
+  }
+}
+
+/* Both weapons with their numbers, the sword by its name, nothing. */
+static void
+assert_sees (MusterGame *game, MusterId creature, MusterLoadoutAccess access)
+{
+  static const MusterViewer player = { .bound = OWN };
+  g_autoptr (GArray) weapons = g_array_new (FALSE, FALSE, sizeof (MusterOfferView));
+
+  muster_view_loadout (game, &player, creature, weapons);
+  g_assert_cmpuint (weapons->len, ==, (guint) access);
+  if (access != MUSTER_LOADOUT_NONE)
+    {
+      const MusterOfferView *sword = &g_array_index (weapons, MusterOfferView, 0);
+
+      g_assert_cmpstr (sword->name, ==, "Sword");
+      g_assert_cmpint (sword->to_hit, ==, access == MUSTER_LOADOUT_FULL ? 5 : 0);
+    }
+}
+
+/* Who changes sides in the fight changes what players see of it, the moment it does. */
+static void
+test_loadout_side (void)
+{
+  static const struct
+  {
+    MusterId creature;
+    gint32 stance; /* MusterStance + 1, 0: as the disposition has it */
+    MusterId faction;
+    MusterLoadoutAccess access;
+  } rows[] = {
+    { OWN, 0, 0, MUSTER_LOADOUT_FULL },
+    { OWN, MUSTER_STANCE_FOE + 1, 0, MUSTER_LOADOUT_FULL },
+    { FELLOW, 0, 0, MUSTER_LOADOUT_PUBLIC },
+    { FELLOW, MUSTER_STANCE_FOE + 1, 0, MUSTER_LOADOUT_NONE },
+    { FELLOW, 0, REBELS, MUSTER_LOADOUT_NONE },
+    { FELLOW, MUSTER_STANCE_BYSTANDER + 1, 0, MUSTER_LOADOUT_PUBLIC },
+    { FOE, 0, 0, MUSTER_LOADOUT_NONE },
+    { FOE, MUSTER_STANCE_PARTY + 1, 0, MUSTER_LOADOUT_PUBLIC },
+    { FOE, 0, ALLIES, MUSTER_LOADOUT_PUBLIC },
+    { FOE, MUSTER_STANCE_BYSTANDER + 1, 0, MUSTER_LOADOUT_PUBLIC },
+    { PET, 0, 0, MUSTER_LOADOUT_PUBLIC },
+    { PET, MUSTER_STANCE_FOE + 1, 0, MUSTER_LOADOUT_NONE },
+    { STRANGER, 0, 0, MUSTER_LOADOUT_PUBLIC },
+    { STRANGER, 0, REBELS, MUSTER_LOADOUT_NONE },
+  };
+  g_autoptr (MusterGame) game = armed_fight ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      take_side (game, rows[i].creature, rows[i].stance, rows[i].faction);
+      assert_sees (game, rows[i].creature, rows[i].access);
+      take_side (game, rows[i].creature, 0, 0);
+    }
+  assert_sees (game, OUTSIDE, MUSTER_LOADOUT_NONE);
 }
 
 int
@@ -67,5 +219,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/viewer/bands-of-hit-points", test_hp_bands);
   g_test_add_func ("/viewer/who-acts-and-sees-what", test_access);
+  g_test_add_func ("/viewer/loadout-table", test_loadout_table);
+  g_test_add_func ("/viewer/loadout-by-the-side-taken-in-the-fight", test_loadout_side);
   return g_test_run ();
 }
