@@ -9,6 +9,7 @@
 #include "combat/combat-children.h"
 #include "combat/muster-off-turn-bar.h"
 #include "combat/muster-offer-button.h"
+#include "log/words-offer.h"
 
 struct _MusterOffTurnBar
 {
@@ -21,10 +22,13 @@ struct _MusterOffTurnBar
   GtkWidget *legendary;
   GtkLabel *legendary_count;
   GtkWidget *legendary_buttons;
+  GtkWidget *spent;
+  AdwWrapBox *spent_marks;
 
   MusterCampaign *campaign;
   MusterCombatant *combatant;
   MusterOfferList *offers;
+  GtkFilter *is_reaction; /* reads what of an offer may change */
   GListModel *reaction_offers;
   GListModel *readied_offers;
   GListModel *legendary_offers;
@@ -101,6 +105,92 @@ has_readied (const MusterCombatantView *view)
   return FALSE;
 }
 
+/* What is used up and has no button.  A mark that says the same stays. */
+
+typedef struct
+{
+  MusterOffTurnBar *self;
+  GtkWidget *next; /* the mark that stands where the next one comes */
+} Marking;
+
+static void
+add_mark (Marking *marking, const char *name, const char *reason)
+{
+  GtkWidget *mark = marking->next;
+
+  if (mark == NULL)
+    {
+      mark = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+      gtk_label_set_ellipsize (GTK_LABEL (mark), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (mark, "spent-mark");
+      adw_wrap_box_append (marking->self->spent_marks, mark);
+    }
+  marking->next = gtk_widget_get_next_sibling (mark);
+
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (mark)), name) == 0
+      && g_strcmp0 (gtk_widget_get_tooltip_text (mark), reason) == 0)
+    return;
+  gtk_label_set_text (GTK_LABEL (mark), name);
+  gtk_widget_set_tooltip_text (mark, reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+}
+
+static gboolean
+has_button (const MusterOfferView *view, gboolean reacts, gboolean legendary)
+{
+  switch ((MusterSpecialKind) view->special_kind)
+    {
+    case MUSTER_SPECIAL_REACTION:
+    case MUSTER_SPECIAL_TRIGGERED:
+      return reacts;
+    case MUSTER_SPECIAL_LEGENDARY:
+    case MUSTER_SPECIAL_LAIR:
+      return legendary;
+    case MUSTER_SPECIAL_ACTION:
+    case MUSTER_SPECIAL_BONUS_ACTION:
+    case MUSTER_SPECIAL_ATTACK:
+    default:
+      return FALSE;
+    }
+}
+
+/* Whether any mark shows. */
+static gboolean
+show_marks (MusterOffTurnBar *self, gboolean reacts, gboolean legendary)
+{
+  const MusterCombatantView *view = muster_combatant_get_view (self->combatant);
+  Marking marking
+      = { .self = self, .next = gtk_widget_get_first_child (GTK_WIDGET (self->spent_marks)) };
+  gboolean any;
+
+  if (view->economy_tracked && view->reaction_spent)
+    add_mark (&marking, _ ("Reaction"), _ ("Spent. It comes back when its next turn begins."));
+  if (view->legendary_max > 0 && view->legendary_left == 0)
+    add_mark (&marking, _ ("Legendary actions"),
+              _ ("Spent. They come back when its next turn begins."));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->offers)); i++)
+    {
+      g_autoptr (MusterOfferItem) item = g_list_model_get_item (G_LIST_MODEL (self->offers), i);
+      const MusterOfferView *offer = muster_offer_item_get_view (item);
+      g_autofree char *reason = muster_words_offer_back (offer);
+
+      if (reason != NULL && !has_button (offer, reacts, legendary))
+        add_mark (&marking, offer->name, reason);
+    }
+
+  any = marking.next != gtk_widget_get_first_child (GTK_WIDGET (self->spent_marks));
+  while (marking.next != NULL)
+    {
+      GtkWidget *mark = marking.next;
+
+      marking.next = gtk_widget_get_next_sibling (mark);
+      adw_wrap_box_remove (self->spent_marks, mark);
+    }
+
+  return any;
+}
+
 static void
 show_offers (MusterOffTurnBar *self)
 {
@@ -115,7 +205,7 @@ show_offers (MusterOffTurnBar *self)
   gboolean readied = acts && has_readied (view);
   gboolean lair = acts && view->lair_acts;
   gboolean legendary = lair || (acts && view->legendary_left > 0);
-  gboolean reacts;
+  gboolean reacts, spent;
   g_autofree char *count = NULL;
 
   g_assert (MUSTER_IS_OFF_TURN_BAR (self));
@@ -123,6 +213,7 @@ show_offers (MusterOffTurnBar *self)
   muster_offer_list_refresh (self->offers, muster_campaign_get_game (self->campaign),
                              muster_campaign_model_get_viewer (model),
                              acts || fallen ? view->id : 0);
+  gtk_filter_changed (self->is_reaction, GTK_FILTER_CHANGE_DIFFERENT);
   muster_combat_children_sync (self->reaction_buttons, self->reaction_offers, make_button, self);
   muster_combat_children_sync (self->readied_buttons, self->readied_offers, make_button, self);
   muster_combat_children_sync (self->legendary_buttons, self->legendary_offers, make_button, self);
@@ -141,15 +232,22 @@ show_offers (MusterOffTurnBar *self)
   muster_combat_set_visible (self->reactions, reacts);
   muster_combat_set_visible (self->readied, readied);
   muster_combat_set_visible (self->legendary, legendary);
-  gtk_widget_set_visible (GTK_WIDGET (self), reacts || readied || legendary);
+  spent = acts && show_marks (self, reacts, legendary);
+  gtk_widget_set_visible (self->spent, spent);
+  gtk_widget_set_visible (GTK_WIDGET (self), reacts || readied || legendary || spent);
 }
 
+/* Takes the filter. */
 static GListModel *
-filter_offers (MusterOfferList *offers, GtkCustomFilterFunc func)
+filter_offers (MusterOfferList *offers, GtkFilter *filter)
 {
-  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (func, NULL, NULL));
-
   return G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (offers)), filter));
+}
+
+static GtkFilter *
+filter_by (GtkCustomFilterFunc func)
+{
+  return GTK_FILTER (gtk_custom_filter_new (func, NULL, NULL));
 }
 
 static void
@@ -158,6 +256,7 @@ muster_off_turn_bar_dispose (GObject *object)
   MusterOffTurnBar *self = MUSTER_OFF_TURN_BAR (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_OFF_TURN_BAR);
+  g_clear_object (&self->is_reaction);
   g_clear_object (&self->reaction_offers);
   g_clear_object (&self->readied_offers);
   g_clear_object (&self->legendary_offers);
@@ -184,6 +283,8 @@ muster_off_turn_bar_class_init (MusterOffTurnBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, legendary);
   gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, legendary_count);
   gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, legendary_buttons);
+  gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, spent);
+  gtk_widget_class_bind_template_child (widget_class, MusterOffTurnBar, spent_marks);
 }
 
 static void
@@ -192,9 +293,10 @@ muster_off_turn_bar_init (MusterOffTurnBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->offers = muster_offer_list_new ();
-  self->reaction_offers = filter_offers (self->offers, is_reaction);
-  self->readied_offers = filter_offers (self->offers, is_readied);
-  self->legendary_offers = filter_offers (self->offers, is_legendary);
+  self->is_reaction = filter_by (is_reaction);
+  self->reaction_offers = filter_offers (self->offers, g_object_ref (self->is_reaction));
+  self->readied_offers = filter_offers (self->offers, filter_by (is_readied));
+  self->legendary_offers = filter_offers (self->offers, filter_by (is_legendary));
 }
 
 void

@@ -273,6 +273,24 @@ muster_words_offer_spent (const MusterOfferView *offer)
 }
 
 char *
+muster_words_offer_back (const MusterOfferView *offer)
+{
+  if (offer->offer.kind != MUSTER_OFFER_SPECIAL || offer->offer.swings > 0)
+    return NULL;
+  if (offer->recharge == 6)
+    return g_strdup (_ ("Spent. A 6 on the d6 at the start of its turn brings it back."));
+  if (offer->recharge > 0)
+    return g_strdup_printf (
+        _ ("Spent. %1$d to 6 on the d6 at the start of its turn brings it back."), offer->recharge);
+  if (offer->per_day > 0)
+    return g_strdup (_ ("Spent for today. A long rest brings it back."));
+  if (offer->short_rest)
+    return g_strdup (_ ("Spent. A rest brings it back."));
+
+  return NULL;
+}
+
+char *
 muster_words_offer_name (const MusterOfferView *offer)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);

@@ -19,6 +19,10 @@ char *muster_words_offer_damage (const MusterOfferView *offer);
 /* Why the button is dimmed: "Action spent", "Cannot act"; NULL when it goes through. */
 const char *muster_words_offer_spent (const MusterOfferView *offer);
 
+/* When a special comes back whose uses are spent, as a sentence; NULL while it has some, or any
+ * number.  Free with g_free(). */
+char *muster_words_offer_back (const MusterOfferView *offer);
+
 /* "Scimitar, +4 to hit, 1d6+2 slashing, action spent".  Free with g_free(). */
 char *muster_words_offer_name (const MusterOfferView *offer);
 

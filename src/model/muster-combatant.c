@@ -74,6 +74,7 @@ static const ValueProperty values[] = {
   VALUE ("legendary-max", VALUE_INT, legendary_max),
   VALUE ("lair-acts", VALUE_BOOLEAN, lair_acts),
   VALUE ("resistances-left", VALUE_INT, resistances_left),
+  VALUE ("uses-gone", VALUE_INT, uses_gone),
   VALUE ("death-successes", VALUE_INT, death_successes),
   VALUE ("death-failures", VALUE_INT, death_failures),
   VALUE ("exhaustion", VALUE_INT, exhaustion),

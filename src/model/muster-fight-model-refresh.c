@@ -159,10 +159,24 @@ mark_creature (Refresh *refresh, const MusterChange *change)
 static void
 mark_user (Refresh *refresh, const MusterChange *change)
 {
-  const MusterResource *resource = muster_game_resource (refresh->pass.game, change->id);
+  const MusterGame *game = refresh->pass.game;
+  const MusterResource *resource = NULL;
+  const MusterSpecialUse *special = NULL;
+  const MusterSpellUse *spell = NULL;
+
+  if (change->pool == MUSTER_POOL_RESOURCE)
+    resource = muster_game_resource (game, change->id);
+  else if (change->pool == MUSTER_POOL_SPECIAL_USE)
+    special = muster_game_special_use (game, change->id);
+  else
+    spell = muster_game_spell_use (game, change->id);
 
   if (resource != NULL)
     mark (refresh, resource->creature);
+  else if (special != NULL)
+    mark (refresh, special->creature);
+  else if (spell != NULL)
+    mark (refresh, spell->creature);
   else
     refresh->everybody = TRUE;
 }
@@ -182,6 +196,8 @@ mark_change (Refresh *refresh, const MusterChange *change)
       mark_participant (refresh, change);
       break;
     case MUSTER_POOL_RESOURCE:
+    case MUSTER_POOL_SPECIAL_USE:
+    case MUSTER_POOL_SPELL_USE:
       mark_user (refresh, change);
       break;
     case MUSTER_POOL_FACTION:

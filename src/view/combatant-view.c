@@ -130,6 +130,25 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
     }
 }
 
+/* Tells that something was used or came back: what it is, the offers say. */
+static gint32
+count_uses (const MusterGame *game, MusterId creature)
+{
+  gint32 gone = 0;
+
+  MUSTER_GAME_FOREACH (game, SPECIAL_USE, MusterSpecialUse, special)
+  if (special->creature == creature)
+    gone += special->used;
+  MUSTER_GAME_FOREACH (game, RESOURCE, MusterResource, resource)
+  if (resource->creature == creature)
+    gone += resource->used;
+  MUSTER_GAME_FOREACH (game, SPELL_USE, MusterSpellUse, spell)
+  if (spell->creature == creature)
+    gone += spell->used;
+
+  return gone;
+}
+
 /* What a creature of the GM's waits for is the GM's to know. */
 static void
 hide_readied (GArray *chips)
@@ -185,8 +204,11 @@ muster_view_pass_fill (const MusterViewPass *pass,
   view->state = state_of (creature, view->chips);
   fill_hit_points (view, pass->game, creature, pass->viewer.gm);
   if (view->may_act)
-    view->resistances_left = MAX (
-        muster_legendary_resistances (pass->game, creature->id) - creature->resistances_used, 0);
+    {
+      view->resistances_left = MAX (
+          muster_legendary_resistances (pass->game, creature->id) - creature->resistances_used, 0);
+      view->uses_gone = count_uses (pass->game, creature->id);
+    }
 
   for (guint i = 0; i < view->chips->len; i++)
     {

@@ -79,6 +79,7 @@ typedef struct
   gint32 legendary_max;
   gboolean lair_acts;      /* the lair it is in has its turn */
   gint32 resistances_left; /* uses of Legendary Resistance; 0 for who may not act */
+  gint32 uses_gone;        /* of specials, features and spells together; 0 for who may not act */
 
   gboolean death_saves_known; /* FALSE: both counts are 0, the table keeps them from players */
   gint32 death_successes;     /* 0 … 3 */

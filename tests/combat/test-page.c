@@ -28,8 +28,8 @@ find_next_turn (PageFixture *fixture)
   g_assert_not_reached ();
 }
 
-/* The key A is pressed just after Next turn was: Enter attacks, and Enter once more must do no more
- * than that. */
+/* The key A is pressed just after Next turn was: Enter attacks, and Enter once
+ * more must do no more than that. */
 static void
 test_attack_key_leaves_next_turn (PageFixture *fixture, gconstpointer data)
 {
@@ -82,7 +82,8 @@ test_one_target (PageFixture *fixture, gconstpointer data)
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (second)));
 }
 
-/* No widget is thrown away to show a number: focus and a screen reader's place stay. */
+/* No widget is thrown away to show a number: focus and a screen reader's place
+ * stay. */
 static void
 test_hit_keeps_widgets (PageFixture *fixture, gconstpointer data)
 {
@@ -256,7 +257,8 @@ test_outcome_emphasis (PageFixture *fixture, gconstpointer data)
   g_assert_true (adw_banner_get_revealed (banner));
 }
 
-/* Opportunity attacks stand under the cards of those who may react, never under the holder's. */
+/* Opportunity attacks stand under the cards of those who may react, never under
+ * the holder's. */
 static void
 test_reactions (PageFixture *fixture, gconstpointer data)
 {
@@ -273,7 +275,120 @@ test_reactions (PageFixture *fixture, gconstpointer data)
     }
 }
 
-/* Another layout moves the widgets: what was typed, focused or opened is still there. */
+/* The place of a special in the stat block. */
+static gint32
+special_of (MusterCampaign *campaign, MusterCombatant *combatant, const char *name)
+{
+  const MusterStatBlock *block = muster_game_block (muster_campaign_get_game (campaign),
+                                                    muster_combatant_get_id (combatant));
+
+  for (guint i = 0; i < block->n_specials; i++)
+    if (g_str_equal (block->specials[i].name, name))
+      return (gint32) i;
+
+  g_assert_not_reached ();
+}
+
+/* A label on a card that says that something is spent, or NULL. */
+static GtkWidget *
+find_mark (PageFixture *fixture, MusterCombatant *combatant, const char *name)
+{
+  g_autoptr (GPtrArray) labels = page_fixture_collect (
+      GTK_WIDGET (page_fixture_find_card (fixture, combatant)), GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "spent-mark")
+        && gtk_widget_is_visible (labels->pdata[i])
+        && g_str_equal (gtk_label_get_text (labels->pdata[i]), name))
+      return labels->pdata[i];
+
+  return NULL;
+}
+
+static void
+assert_mark (PageFixture *fixture, MusterCombatant *combatant, const char *name, const char *reason)
+{
+  GtkWidget *mark = find_mark (fixture, combatant, name);
+
+  g_assert_nonnull (mark);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (mark), ==, reason);
+  gtk_test_accessible_assert_role (mark, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_property (mark, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gtk_test_accessible_assert_property (mark, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason);
+}
+
+/* What is spent has no button off turn, and says that it is spent and when it
+ * comes back. */
+static void
+test_spent_off_turn (PageFixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->table.campaign;
+  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
+  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 1");
+  MusterCombatant *dragon = page_fixture_combatant (fixture, "Adult Red Dragon");
+  GtkWidget *card = GTK_WIDGET (page_fixture_find_card (fixture, ogre));
+  MusterCommand command = { .kind = MUSTER_COMMAND_TOGGLE_BUDGET };
+  GtkWidget *mark;
+
+  g_assert_true (turn != ogre && turn != dragon);
+  g_assert_null (find_mark (fixture, ogre, "Reaction"));
+  command.toggle_budget.creature = muster_combatant_get_id (ogre);
+  command.toggle_budget.cost = MUSTER_COST_REACTION;
+  fixture_perform (campaign, command);
+  page_fixture_settle ();
+  assert_mark (fixture, ogre, "Reaction", "Spent. It comes back when its next turn begins.");
+  g_assert_false (gtk_widget_get_mapped (page_fixture_find (card, MUSTER_TYPE_OFFER_BUTTON)));
+
+  /* Something else that changes leaves the mark as it is. */
+  mark = find_mark (fixture, ogre, "Reaction");
+  page_fixture_damage (fixture, ogre, 1);
+  page_fixture_settle ();
+  g_assert_true (find_mark (fixture, ogre, "Reaction") == mark);
+  fixture_perform (campaign, command);
+  page_fixture_settle ();
+  g_assert_null (find_mark (fixture, ogre, "Reaction"));
+
+  command = (MusterCommand) { .kind = MUSTER_COMMAND_ATTACK };
+  command.attack.attacker = muster_combatant_get_id (dragon);
+  command.attack.target = muster_combatant_get_id (page_fixture_combatant (fixture, "Ogre 2"));
+  command.attack.swing = MUSTER_SWING_LEGENDARY;
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_null (find_mark (fixture, dragon, "Legendary actions"));
+      fixture_perform (campaign, command);
+      page_fixture_settle ();
+    }
+  assert_mark (fixture, dragon, "Legendary actions",
+               "Spent. They come back when its next turn begins.");
+
+  g_assert_null (find_mark (fixture, dragon, "Fire Breath"));
+  command = (MusterCommand) { .kind = MUSTER_COMMAND_SET_SPECIAL_USED };
+  command.set_special_used.creature = muster_combatant_get_id (dragon);
+  command.set_special_used.special = special_of (campaign, dragon, "Fire Breath");
+  command.set_special_used.used = 1;
+  fixture_perform (campaign, command);
+  page_fixture_settle ();
+  assert_mark (fixture, dragon, "Fire Breath",
+               "Spent. 5 to 6 on the d6 at the start of its turn brings it back.");
+}
+
+/* Who is down reacts to nothing. */
+static void
+test_reactions_of_the_fallen (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 1");
+  GtkWidget *card = GTK_WIDGET (page_fixture_find_card (fixture, ogre));
+  g_autoptr (GPtrArray) buttons = NULL;
+
+  g_assert_true (gtk_widget_get_mapped (page_fixture_find (card, MUSTER_TYPE_OFFER_BUTTON)));
+  page_fixture_damage (fixture, ogre, 200);
+  page_fixture_settle ();
+  buttons = page_fixture_collect (card, MUSTER_TYPE_OFFER_BUTTON);
+  g_assert_cmpuint (buttons->len, ==, 0);
+}
+
+/* Another layout moves the widgets: what was typed, focused or opened is still
+ * there. */
 static void
 test_layouts_share_widgets (PageFixture *fixture, gconstpointer data)
 {
@@ -359,7 +474,8 @@ find_labelled (GtkWidget *parent, const char *text)
   g_assert_not_reached ();
 }
 
-/* What the maximum gains, the combatant has at once, unless the GM says otherwise. */
+/* What the maximum gains, the combatant has at once, unless the GM says
+ * otherwise. */
 static void
 test_maximum (PageFixture *fixture, gconstpointer data)
 {
@@ -483,7 +599,8 @@ dup_first_label (MusterCombatant *combatant, int n)
   return label;
 }
 
-/* A player's dice are switched in the menu of the character; monsters have the GM's. */
+/* A player's dice are switched in the menu of the character; monsters have the
+ * GM's. */
 static void
 test_menu_real_dice (PageFixture *fixture, gconstpointer data)
 {
@@ -531,7 +648,8 @@ test_split_label (void)
     }
 }
 
-/* The stat block turns to whoever acts or is inspected, until it is pinned; B shows and hides it.
+/* The stat block turns to whoever acts or is inspected, until it is pinned; B
+ * shows and hides it.
  */
 static void
 test_stat_block (PageFixture *fixture, gconstpointer data)
@@ -583,6 +701,8 @@ main (int argc, char **argv)
                     test_attack_key_leaves_next_turn);
   page_fixture_add ("/combat/card/one-target", test_one_target);
   page_fixture_add ("/combat/card/reactions-off-turn", test_reactions);
+  page_fixture_add ("/combat/card/what-is-spent-off-turn-says-so", test_spent_off_turn);
+  page_fixture_add ("/combat/card/the-fallen-react-to-nothing", test_reactions_of_the_fallen);
   page_fixture_add ("/combat/board/hit-keeps-widgets-and-focus", test_hit_keeps_widgets);
   page_fixture_add ("/combat/board/order-keeps-widgets-and-focus", test_order_keeps_widgets);
   page_fixture_add ("/combat/board/cards-of-few", test_dense);
