@@ -151,6 +151,7 @@ muster_cast_cure_choices (const MusterGame *game,
                           guint *selected)
 {
   GArray *choices = new_choices ();
+  guint32 conditions = spell->cures_one | muster_spell_condition_choices (spell);
   gboolean found = FALSE;
 
   *selected = 0;
@@ -158,9 +159,10 @@ muster_cast_cure_choices (const MusterGame *game,
     {
       MusterCondition condition = (MusterCondition) i;
 
-      if (!(spell->cures_one & (1u << i)))
+      if (!(conditions & (1u << i)))
         continue;
-      if (!found && likeliest != 0 && muster_chip_find (game, likeliest, condition) != NULL)
+      if (!found && spell->cures_one != 0 && likeliest != 0
+          && muster_chip_find (game, likeliest, condition) != NULL)
         {
           *selected = choices->len;
           found = TRUE;

@@ -324,6 +324,9 @@ fill_cures (MusterCastDialog *self, const MusterKnown *known)
   guint selected;
   GArray *cures = muster_cast_cure_choices (get_game (self), known->spell, self->picked, &selected);
 
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->cure), known->spell->cures_one != 0
+                                                                       ? _ ("Condition to end")
+                                                                       : _ ("Condition it leaves"));
   fill_row (self->cure, &self->cures, cures, selected);
 }
 

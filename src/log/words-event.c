@@ -89,6 +89,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (QUESTION_WITHDRAWN, question_withdrawn, "rules"),
   KIND (SPELL_CAST, spell_cast, "spell"),
   KIND (SPELL_USED, spell_used, "spell"),
+  KIND (MATERIAL_USED, material_used, "spell"),
   KIND (SPELL_COUNTERED, spell_countered, "spell"),
   KIND (ATTACK_LOST, attack_lost, "spell"),
   KIND (IMAGE_ROLLED, image_rolled, "spell"),

@@ -131,6 +131,7 @@ MUSTER_DESCRIBE (rebelled);
 MUSTER_DESCRIBE (shape_taken);
 MUSTER_DESCRIBE (shape_left);
 MUSTER_DESCRIBE (spell_used);
+MUSTER_DESCRIBE (material_used);
 MUSTER_DESCRIBE (spell_countered);
 MUSTER_DESCRIBE (attack_lost);
 MUSTER_DESCRIBE (image_rolled);

@@ -103,6 +103,22 @@ muster_describe_spell_used (const MusterWords *words)
 }
 
 char *
+muster_describe_material_used (const MusterWords *words)
+{
+  const MusterEventMaterialUsed *event = &words->view->event.material_used;
+  g_autofree char *caster = muster_words_label (words, event->caster);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+
+  if (event->price == 0)
+    /* Translators: caster, spell. */
+    return muster_words_say (words, _ ("%1$s uses up the material of %2$s."), caster, spell);
+
+  /* Translators: caster, spell, price in gold pieces. */
+  return muster_words_say (words, _ ("%1$s uses up the material of %2$s, worth %3$d gp."), caster,
+                           spell, event->price);
+}
+
+char *
 muster_describe_spell_countered (const MusterWords *words)
 {
   const MusterEventSpellCountered *event = &words->view->event.spell_countered;

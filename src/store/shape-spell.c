@@ -92,6 +92,22 @@ static const MusterShapeMember condition[] = {
 };
 static const MusterShape shape_condition = { "Condition", condition };
 
+static const MusterShapeMember tier[] = {
+  { "max_hp", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = G_MAXINT16, .required = TRUE },
+  { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
+  { "dies", .forms = MUSTER_FORM_FLAG },
+  { NULL },
+};
+static const MusterShape shape_tier = { "Tier of hit points", tier };
+
+static const MusterShapeMember zone[] = {
+  { "silence", .forms = MUSTER_FORM_FLAG },
+  { "no_verbal", .forms = MUSTER_FORM_FLAG },
+  { "conditions", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
+  { NULL },
+};
+static const MusterShape shape_zone = { "Zone", zone };
+
 static const MusterShapeMember by_type[] = {
   { "types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
   { "disadvantage", .forms = MUSTER_FORM_TEXT },
@@ -126,6 +142,7 @@ static const MusterShapeMember targets[] = {
   { "types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
   { "not_types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
   { "within_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
+  { "range_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
   { "max_size", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SIZE },
   { "can_see", .forms = MUSTER_FORM_FLAG },
   { "can_hear", .forms = MUSTER_FORM_FLAG },
@@ -314,6 +331,9 @@ static const MusterShapeMember spell[] = {
   { "hp_limit", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = G_MAXINT32 },
   { "dies", .forms = MUSTER_FORM_FLAG },
   { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
+  { "conditions_choice", .forms = MUSTER_FORM_LISTS, .of = &shape_condition },
+  { "hp_tiers", .forms = MUSTER_FORM_OBJECTS, .of = &shape_tier },
+  { "zone", .forms = MUSTER_FORM_OBJECT, .of = &shape_zone },
   { "buff", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_modifiers },
   { "debuff", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_modifiers },
   { "on_hit", .forms = MUSTER_FORM_OBJECT, .of = &shape_outcome },

@@ -50,10 +50,47 @@ read_save_ends (MusterSpell *spell, const Place *place, MusterSpellChip *chip, G
   return TRUE;
 }
 
+/* One condition that the spell leaves; `*left` is NULL when its word is no condition. */
+static gboolean
+read_condition (MusterSpell *spell,
+                const Place *place,
+                MusterSpellLeaves leaves,
+                MusterSpellChip **left,
+                GError **error)
+{
+  static const char *const known[] = { "name", "save_ends", "until", "duration", "ends_on", NULL };
+  MusterCondition condition;
+  const char *name = NULL;
+  Place time;
+
+  *left = NULL;
+  if (!muster_json_text (place, "name", &name, error)
+      || !muster_json_object (place, "duration", &time, error))
+    return FALSE;
+  /* A word that is no condition of the rules, like one for being drawn to something. */
+  if (name == NULL || !muster_condition_from_name (name, &condition))
+    {
+      muster_spell_leave (spell, place, "name");
+      return TRUE;
+    }
+  *left = muster_spell_add_chip (spell, leaves);
+  if (*left == NULL)
+    return muster_json_fail (place, NULL, -1, _ ("too many effects"), error);
+  (*left)->chip.condition = (gint32) condition;
+  if (!muster_spell_read_until (spell, place, *left, error)
+      || !read_save_ends (spell, place, *left, error)
+      || (time.object != NULL && !muster_spell_read_time (&time, &(*left)->seconds, error)))
+    return FALSE;
+  if (muster_spell_has_text (place, "ends_on", "damage"))
+    (*left)->chip.marks |= MUSTER_CHIP_ENDS_ON_DAMAGE;
+  muster_spell_note_unknown (spell, place, known);
+
+  return TRUE;
+}
+
 static gboolean
 read_conditions (MusterSpell *spell, const Place *outer, MusterSpellLeaves leaves, GError **error)
 {
-  static const char *const known[] = { "name", "save_ends", "until", "duration", "ends_on", NULL };
   JsonArray *array = NULL;
 
   if (!muster_json_array (outer, "conditions", &array, error))
@@ -61,33 +98,137 @@ read_conditions (MusterSpell *spell, const Place *outer, MusterSpellLeaves leave
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       MusterSpellChip *chip;
-      MusterCondition condition;
-      const char *name = NULL;
       Place place;
-      Place time;
 
       if (!muster_json_object_at (outer, "conditions", array, i, &place, error)
-          || !muster_json_text (&place, "name", &name, error)
-          || !muster_json_object (&place, "duration", &time, error))
+          || !read_condition (spell, &place, leaves, &chip, error))
         return FALSE;
-      /* A word that is no condition of the rules, like one for being drawn to something. */
-      if (name == NULL || !muster_condition_from_name (name, &condition))
+    }
+
+  return TRUE;
+}
+
+/* Several conditions, each alone in a list of its own, of which the caster picks one.  What an area
+ * does to those who come near later is the GM's. */
+static gboolean
+read_choice (MusterSpell *spell, const Place *root, MusterSpellLeaves leaves, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (root, "conditions_choice", &array, error))
+    return FALSE;
+  if (array != NULL && json_object_has_member (root->object, "area"))
+    {
+      muster_spell_leave (spell, root, "conditions_choice");
+      return TRUE;
+    }
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      JsonNode *node = json_array_get_element (array, i);
+      MusterSpellChip *chip;
+      Place place;
+
+      if (!JSON_NODE_HOLDS_ARRAY (node) || json_array_get_length (json_node_get_array (node)) != 1)
+        return muster_json_fail (root, "conditions_choice", (int) i,
+                                 _ ("expected a list of one condition"), error);
+      if (!muster_json_object_at (root, "conditions_choice", json_node_get_array (node), 0, &place,
+                                  error))
+        return FALSE;
+      place.index = (int) i;
+      if (!read_condition (spell, &place, leaves, &chip, error))
+        return FALSE;
+      if (chip != NULL)
+        chip->choice = (guint8) (i + 1);
+    }
+
+  return TRUE;
+}
+
+/* What befalls those who fail by how many hit points they have, the highest tier first. */
+static gboolean
+read_tiers (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "max_hp", "conditions", "dies", NULL };
+  JsonArray *array = NULL;
+  int above = 0;
+
+  if (!muster_json_array (root, "hp_tiers", &array, error))
+    return FALSE;
+  for (guint i = array != NULL ? json_array_get_length (array) : 0; i-- > 0;)
+    {
+      guint n_chips = spell->n_chips;
+      gboolean dies = FALSE;
+      int most = 0;
+      Place place;
+
+      if (!muster_json_object_at (root, "hp_tiers", array, i, &place, error)
+          || !muster_json_int (&place, "max_hp", 1, G_MAXINT16, &most, error)
+          || !muster_json_flag (&place, "dies", &dies, error)
+          || !read_conditions (spell, &place, MUSTER_SPELL_LEAVES_ON_FAIL, error))
+        return FALSE;
+      if (most <= above)
+        return muster_json_fail (&place, "max_hp", -1,
+                                 _ ("expected fewer hit points from tier to tier"), error);
+      if (dies)
+        spell->dies_hp = most;
+      for (guint j = n_chips; j < spell->n_chips; j++)
         {
-          muster_spell_leave (spell, &place, "name");
-          continue;
+          spell->chips[j].least_hp = (gint16) (above + 1);
+          spell->chips[j].most_hp = (gint16) most;
         }
-      chip = muster_spell_add_chip (spell, leaves);
-      if (chip == NULL)
-        return muster_json_fail (outer, "conditions", (int) i, _ ("too many effects"), error);
-      chip->chip.condition = (gint32) condition;
-      if (!muster_spell_read_until (spell, &place, chip, error)
-          || !read_save_ends (spell, &place, chip, error)
-          || (time.object != NULL && !muster_spell_read_time (&time, &chip->seconds, error)))
-        return FALSE;
-      if (muster_spell_has_text (&place, "ends_on", "damage"))
-        chip->chip.marks |= MUSTER_CHIP_ENDS_ON_DAMAGE;
+      above = most;
       muster_spell_note_unknown (spell, &place, known);
     }
+
+  return TRUE;
+}
+
+/* An area that silences those inside it as long as they are there; what else it does to them and to
+ * the place is the GM's. */
+static gboolean
+read_silence (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "silence", "no_verbal", "conditions", NULL };
+  gboolean silences = FALSE;
+  JsonArray *array = NULL;
+  MusterSpellChip *chip;
+  Place zone;
+
+  if (!muster_json_object (root, "zone", &zone, error))
+    return FALSE;
+  if (zone.object == NULL)
+    return TRUE;
+  if (!muster_json_flag (&zone, "silence", &silences, error))
+    return FALSE;
+  if (!silences || spell->kind != MUSTER_SPELL_UTILITY)
+    {
+      muster_spell_leave (spell, root, "zone");
+      return TRUE;
+    }
+
+  if (!muster_json_array (&zone, "conditions", &array, error))
+    return FALSE;
+  spell->kind = MUSTER_SPELL_BUFF;
+  spell->holds = 1;
+  spell->on_enemies = 1;
+  chip = muster_spell_add_chip (spell, MUSTER_SPELL_LEAVES_ALWAYS);
+  chip->chip.condition = MUSTER_CONDITION_SILENCED;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      MusterCondition condition;
+      const char *name;
+
+      if (!muster_json_text_at (&zone, "conditions", array, i, &name, error))
+        return FALSE;
+      if (!muster_condition_from_name (name, &condition))
+        return muster_json_fail (&zone, "conditions", (int) i, _ ("there is no such condition"),
+                                 error);
+      chip = muster_spell_add_chip (spell, MUSTER_SPELL_LEAVES_ALWAYS);
+      if (chip == NULL)
+        return muster_json_fail (&zone, "conditions", (int) i, _ ("too many effects"), error);
+      chip->chip.condition = (gint32) condition;
+    }
+  muster_spell_note_unknown (spell, &zone, known);
 
   return TRUE;
 }
@@ -249,7 +390,8 @@ muster_spell_read_chips (MusterSpell *spell, const Place *root, GError **error)
 
   if (!muster_json_object (root, "buff", &buff, error)
       || !muster_json_object (root, "debuff", &debuff, error)
-      || !read_conditions (spell, root, leaves, error)
+      || !read_conditions (spell, root, leaves, error) || !read_choice (spell, root, leaves, error)
+      || !read_tiers (spell, root, error) || !read_silence (spell, root, error)
       || (buff.object != NULL && !muster_spell_read_mods (spell, &buff, leaves, error))
       || (debuff.object != NULL && !muster_spell_read_mods (spell, &debuff, leaves, error))
       || !read_outcome (spell, "on_hit", root, MUSTER_SPELL_LEAVES_ON_HIT, error)

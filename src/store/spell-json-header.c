@@ -60,11 +60,15 @@ read_components (MusterSpell *spell, const Place *root, GError **error)
                 { "s", MUSTER_COMPONENT_SOMATIC },
                 { "m", MUSTER_COMPONENT_MATERIAL } };
   Place components;
+  gboolean consumed = FALSE;
 
   if (!muster_json_object (root, "components", &components, error))
     return FALSE;
   if (components.object == NULL)
     return TRUE;
+  if (!muster_json_flag (&components, "consumed", &consumed, error))
+    return FALSE;
+  spell->consumes = consumed != FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
       gboolean needed = FALSE;

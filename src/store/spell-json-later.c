@@ -47,6 +47,18 @@ read_save (const Place *ongoing, const char *member, MusterSpellChip *chip, GErr
   return TRUE;
 }
 
+/* Whether the place itself hurts: then that is what goes on. */
+static gboolean
+zone_hurts (const Place *root)
+{
+  JsonNode *node = json_object_get_member (root->object, "zone");
+  JsonObject *zone
+      = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+
+  return zone != NULL
+         && (json_object_has_member (zone, "damage") || json_object_has_member (zone, "save"));
+}
+
 gboolean
 muster_spell_read_ongoing (MusterSpell *spell, const Place *root, GError **error)
 {
@@ -71,7 +83,7 @@ muster_spell_read_ongoing (MusterSpell *spell, const Place *root, GError **error
   if ((spell->kind != MUSTER_SPELL_SAVE && spell->kind != MUSTER_SPELL_ATTACK) || array == NULL
       || json_array_get_length (array) != 1
       || (g_strcmp0 (when, "target_turn_start") != 0 && g_strcmp0 (when, "target_turn_end") != 0)
-      || json_object_has_member (root->object, "zone"))
+      || zone_hurts (root))
     {
       muster_spell_leave (spell, root, "ongoing");
       return TRUE;

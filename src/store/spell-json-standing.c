@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/chips/mods.h"
 #include "rules/fight/budget.h"
 #include "store/spell-json-terms.h"
 
@@ -36,6 +37,18 @@ area_of (const char *word)
   return 0;
 }
 
+/* Whether whoever failed is hurt when its turns start, instead of saving once more. */
+static gboolean
+burns_at_start (const MusterSpell *spell)
+{
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (spell->chips[i].chip.later_dice > 0
+        && (spell->chips[i].chip.marks & MUSTER_CHIP_LATER_AT_START))
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 read_area (MusterSpell *spell, const Place *root, GError **error)
 {
@@ -46,7 +59,8 @@ read_area (MusterSpell *spell, const Place *root, GError **error)
     return FALSE;
   /* What takes those it holds without a further save has a rule of its own. */
   if (array != NULL
-      && (spell->kind != MUSTER_SPELL_SAVE || json_object_has_member (root->object, "ongoing")))
+      && (spell->kind != MUSTER_SPELL_SAVE
+          || (json_object_has_member (root->object, "ongoing") && !burns_at_start (spell))))
     {
       muster_spell_leave (spell, root, "save_when");
       return TRUE;
@@ -63,6 +77,8 @@ read_area (MusterSpell *spell, const Place *root, GError **error)
         muster_spell_leave (spell, root, "save_when");
       area |= moment;
     }
+  if (spell->holds)
+    area = MUSTER_SPELL_AREA_AT_CAST | MUSTER_SPELL_AREA_ENTERED;
   spell->area = (guint8) area;
 
   return TRUE;

@@ -21,6 +21,7 @@ muster_spell_read_targets (MusterSpell *spell, const Place *root, GError **error
                                        "types",
                                        "not_types",
                                        "within_ft",
+                                       "range_ft",
                                        "can_hear",
                                        "can_see",
                                        "enemy",

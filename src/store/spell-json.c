@@ -100,6 +100,9 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
                                        "repeat",
                                        "save_when",
                                        "cast_action_evokes_only",
+                                       "conditions_choice",
+                                       "hp_tiers",
+                                       "zone",
                                        "counter",
                                        "dispel",
                                        NULL };

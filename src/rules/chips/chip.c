@@ -8,6 +8,7 @@
 #include "rules/fight/park.h"
 #include "rules/spells/known.h"
 #include "rules/spells/shape.h"
+#include "rules/spells/standing.h"
 #include "rules/spells/sweep.h"
 
 #define SECONDS_A_ROUND 6
@@ -257,6 +258,8 @@ muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
 
   if (chip.condition == MUSTER_CONDITION_CONCENTRATING || (chip.marks & MUSTER_CHIP_STANDS))
     muster_spell_sweep (perform, chip.creature, chip.spell, is_broken (perform->game, &chip));
+  if (chip.marks & MUSTER_CHIP_INSIDE)
+    muster_standing_leave (perform, &chip);
   if (chip.marks & MUSTER_CHIP_SHAPE)
     muster_shape_return (perform, chip.creature);
   if (chip.marks & MUSTER_CHIP_LETHARGY)

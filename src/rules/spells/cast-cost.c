@@ -128,6 +128,22 @@ muster_cast_note_spell (MusterPerform *perform, const MusterCast *cast)
 }
 
 void
+muster_cast_use_material (MusterPerform *perform, const MusterCast *cast)
+{
+  const MusterSpell *spell = cast->known.spell;
+  MusterEventMaterialUsed *used;
+
+  if (!spell->consumes || cast->spares_material
+      || (cast->known.casting->spared & MUSTER_COMPONENT_MATERIAL))
+    return;
+
+  used = &muster_perform_event (perform, MUSTER_EVENT_MATERIAL_USED)->material_used;
+  used->caster = cast->caster;
+  used->spell = muster_game_intern (perform->game, spell->name);
+  used->price = spell->cost_gp;
+}
+
+void
 muster_cast_pay_again (MusterPerform *perform, const MusterCast *cast)
 {
   const MusterParticipant *participant = muster_running_participant (perform->game, cast->caster);

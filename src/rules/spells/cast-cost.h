@@ -30,6 +30,9 @@ void muster_cast_pay_turn (MusterPerform *perform, const MusterCast *cast, gbool
 /* Notes on the caster's own turn what the rule for more than one spell a turn looks at. */
 void muster_cast_note_spell (MusterPerform *perform, const MusterCast *cast);
 
+/* The material that the cast uses up is gone; what does without it uses none. */
+void muster_cast_use_material (MusterPerform *perform, const MusterCast *cast);
+
 /* A standing spell costs what it says, and neither a slot nor the spell of the turn. */
 void muster_cast_pay_again (MusterPerform *perform, const MusterCast *cast);
 

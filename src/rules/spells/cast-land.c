@@ -190,6 +190,23 @@ leaves_on (const MusterCastTarget *target, const MusterSpellChip *left)
     }
 }
 
+/* Of several conditions the caster picks one, or it is the first; some befall only those who have
+ * few hit points. */
+static gboolean
+befalls (const MusterCast *cast, const MusterSpellChip *left, gint32 hp)
+{
+  const MusterSpell *spell = cast->known.spell;
+  gboolean picked
+      = (muster_spell_condition_choices (spell) & (1u << cast->cure)) != 0 && cast->cure != 0;
+
+  if (left->most_hp > 0 && (hp < left->least_hp || hp > left->most_hp))
+    return FALSE;
+  if (left->choice == 0)
+    return TRUE;
+
+  return picked ? left->chip.condition == (gint32) cast->cure : left->choice == 1;
+}
+
 static gboolean
 roll_healing (MusterPerform *perform, const MusterCast *cast, GArray *thrown, gint32 *amount)
 {
@@ -312,6 +329,7 @@ static gint32
 land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget *target)
 {
   const MusterSpell *spell = cast->known.spell;
+  gint32 hp = muster_game_creature (perform->game, target->id)->hp;
   MusterHitDamage damage;
   gint32 dealt = 0;
 
@@ -328,14 +346,16 @@ land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget 
     stabilize (perform, target->id);
   if (spell->dispels)
     muster_dispel (perform, cast, target->id);
-  if (spell->dies && target->failed && !muster_hit_ward_death (perform, target->id)
+  if ((spell->dies || hp <= spell->dies_hp) && target->failed
+      && !muster_hit_ward_death (perform, target->id)
       && muster_game_creature (perform->game, target->id)->life != MUSTER_LIFE_DEAD)
     {
       muster_hit_kill (perform, target->id, MUSTER_DEATH_BY_SPELL);
       muster_fight_note_outcome (perform);
     }
   for (guint i = 0; i < spell->n_chips; i++)
-    if (leaves_on (target, &spell->chips[i]) && can_hold (perform->game, target->id))
+    if (leaves_on (target, &spell->chips[i]) && befalls (cast, &spell->chips[i], hp)
+        && can_hold (perform->game, target->id))
       leave (perform, cast, &spell->chips[i], target->id);
 
   return dealt;

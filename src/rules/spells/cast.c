@@ -212,6 +212,7 @@ muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean wai
     {
       muster_cast_note_spell (perform, cast);
       muster_known_spend (perform, cast->caster, &cast->known, cast->slot);
+      muster_cast_use_material (perform, cast);
     }
 
   return counter == MUSTER_COUNTER_NOT && muster_perform_phase (perform);
@@ -373,6 +374,7 @@ muster_perform_cast (MusterPerform *perform, const MusterCommandCast *command)
   if (known.spell->n_forms > 0 && !stands)
     cast.form = muster_cast_find_form (perform->game, command, &known, &cast.form_count);
   cast.cure = (MusterCondition) command->condition;
+  cast.spares_material = (command->options & MUSTER_CAST_WAIVE_COMPONENTS) != 0;
   if (stands)
     {
       cast.use

@@ -56,6 +56,7 @@ typedef struct
   MusterCondition cure; /* of those it can cure one of; CUSTOM: the first found */
   guint n_targets;
   MusterCastTarget targets[MUSTER_MAX_CAST_TARGETS];
+  guint8 spares_material; /* the GM lets it through without */
 } MusterCast;
 
 /* A cast without targets yet; to be cleared. */

@@ -7,6 +7,7 @@
 #include "rules/fight/budget.h"
 #include "rules/fight/factions.h"
 #include "rules/fight/setup.h"
+#include "rules/spells/means.h"
 
 #define BASE_DC 10
 
@@ -29,13 +30,15 @@ can_answer (const MusterGame *game, MusterId creature)
          && muster_creature_can_react (game, creature);
 }
 
-/* What a creature would stop a spell with. */
+/* What a creature would stop a spell with, and can: it has its hands, its voice and the means. */
 static gboolean
 find_counter (const MusterGame *game, MusterId creature, MusterKnown *known)
 {
   for (guint n = 0; muster_known_at (game, creature, n, known); n++)
     if (known->spell->counters != MUSTER_SPELL_COUNTERS_NOTHING
-        && muster_known_lowest_slot (game, creature, known) >= 0)
+        && muster_known_lowest_slot (game, creature, known) >= 0
+        && muster_means_check_armor (game, creature) == MUSTER_REFUSAL_NONE
+        && muster_means_check_components (game, creature, known) == MUSTER_REFUSAL_NONE)
       return TRUE;
 
   return FALSE;

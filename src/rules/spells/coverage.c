@@ -59,7 +59,7 @@ muster_spell_does (const MusterSpell *spell)
     does |= MUSTER_SPELL_DOES_DAMAGE;
   if (spell->kind == MUSTER_SPELL_HEAL || spell->cures || spell->cures_one)
     does |= MUSTER_SPELL_DOES_HEAL;
-  if (spell->dies)
+  if (spell->dies || spell->dies_hp > 0)
     does |= MUSTER_SPELL_DOES_KILL;
   if (spell->shape != MUSTER_SPELL_SHAPE_NONE)
     does |= MUSTER_SPELL_DOES_SHAPE;

@@ -87,7 +87,20 @@ muster_spell_stands (const MusterSpell *spell)
 gboolean
 muster_spell_holds_inside (const MusterSpell *spell)
 {
-  return (spell->area & (MUSTER_SPELL_AREA_AT_START | MUSTER_SPELL_AREA_AT_END)) != 0;
+  return spell->holds
+         || (spell->area & (MUSTER_SPELL_AREA_AT_START | MUSTER_SPELL_AREA_AT_END)) != 0;
+}
+
+guint32
+muster_spell_condition_choices (const MusterSpell *spell)
+{
+  guint32 conditions = 0;
+
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (spell->chips[i].choice > 0)
+      conditions |= 1u << spell->chips[i].chip.condition;
+
+  return conditions;
 }
 
 int

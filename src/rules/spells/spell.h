@@ -103,6 +103,9 @@ typedef struct
 {
   MusterChip chip;
   guint8 leaves;         /* MusterSpellLeaves */
+  guint8 choice;         /* of the chips with a number here the caster picks one; 0: no choice */
+  gint16 least_hp;       /* only on those who have so many hit points; 0: at least none */
+  gint16 most_hp;        /* and no more than so many; 0: any */
   guint8 until;          /* MusterSpellUntil */
   gint32 seconds;        /* how long, where that is not the spell's own duration; 0: it is */
   guint32 types;         /* mask of 1 << MusterCreatureType it works on; 0: everybody */
@@ -162,6 +165,7 @@ struct _MusterSpell
   guint8 ritual;
   guint8 components;   /* MusterComponents */
   gint32 cost_gp;      /* of a material component, 0: none */
+  guint8 consumes;     /* casting uses the material up */
   gint32 seconds;      /* duration; 0: instantaneous, −1: until dispelled or a special end */
   gint32 seconds_step; /* added once a step */
   /* What a higher slot makes of it: entry i is for slot i, 0: as the slot below. */
@@ -196,12 +200,14 @@ struct _MusterSpell
   guint8 stabilizes;  /* the dying become stable, and nobody heals */
   guint8 shares_heal; /* `heal` is what there is for all targets, the first ones first */
   gint32 hp_limit;
-  guint8 again;                   /* MusterSpellAgain */
-  guint8 again_cost;              /* MusterCost */
-  guint8 again_if_down;           /* only when the creature it marked is down */
+  gint32 dies_hp;       /* a failed save kills those with no more hit points than this; 0: nobody */
+  guint8 again;         /* MusterSpellAgain */
+  guint8 again_cost;    /* MusterCost */
+  guint8 again_if_down; /* only when the creature it marked is down */
   MusterSpellDamage again_damage; /* of TIED; no dice: that of the spell */
   guint8 evokes_only;             /* casting brings it about and does no more */
   guint8 area;                    /* mask of MusterSpellArea */
+  guint8 holds;                   /* what it leaves ends when its holder is not inside any more */
   guint8 counters;                /* MusterSpellCounters */
   guint8 dispels;                 /* it ends the spells on its target */
   guint8 drain;                   /* the caster regains this many halves of what hits deal */
@@ -232,6 +238,9 @@ gboolean muster_spell_stands (const MusterSpell *spell);
 
 /* Whether creatures inside its area are kept in mind. */
 gboolean muster_spell_holds_inside (const MusterSpell *spell);
+
+/* Conditions of which its caster picks the one that it leaves, a mask. */
+guint32 muster_spell_condition_choices (const MusterSpell *spell);
 
 /* A chip to fill; NULL when the spell has MUSTER_MAX_SPELL_CHIPS already.  Only while it is made.
  */

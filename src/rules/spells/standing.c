@@ -169,6 +169,36 @@ muster_standing_tell (MusterPerform *perform,
   used->target = cast->n_targets == 1 ? cast->targets[0].id : 0;
 }
 
+void
+muster_standing_leave (MusterPerform *perform, const MusterChip *inside)
+{
+  const MusterSpell *spell = muster_game_spell (perform->game, inside->spell);
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (spell != NULL && spell->holds && chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (chip->creature == inside->creature && !(chip->marks & MUSTER_CHIP_STANDS)
+          && is_of_cast (chip, inside->source, inside->spell))
+        muster_chip_end (perform, id, MUSTER_CHIP_MOVED_ON);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
+/* Whether the spell has hold of a creature already, which is hurt instead of saving again. */
+static gboolean
+is_caught (const MusterGame *game, const MusterChip *inside)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == inside->creature && chip->later_dice > 0
+      && (chip->marks & MUSTER_CHIP_LATER_AT_START)
+      && is_of_cast (chip, inside->source, inside->spell))
+    return TRUE;
+
+  return FALSE;
+}
+
 /* One creature, one area. */
 static void
 save_inside (MusterPerform *perform, const MusterChip *inside, const MusterChip *standing)
@@ -203,11 +233,11 @@ muster_standing_area_saves (MusterPerform *perform, MusterId creature, gboolean 
     {
       const MusterChip inside = *chip;
       const MusterSpell *spell = muster_game_spell (perform->game, inside.spell);
-      const MusterChip *standing = spell != NULL && inside.creature == creature
-                                           && (inside.marks & MUSTER_CHIP_INSIDE)
-                                           && (spell->area & wanted)
-                                       ? muster_standing_find (perform->game, inside.source, spell)
-                                       : NULL;
+      const MusterChip *standing
+          = spell != NULL && inside.creature == creature && (inside.marks & MUSTER_CHIP_INSIDE)
+                    && (spell->area & wanted) && !is_caught (perform->game, &inside)
+                ? muster_standing_find (perform->game, inside.source, spell)
+                : NULL;
 
       if (standing != NULL)
         {

@@ -41,4 +41,8 @@ void muster_standing_tell (MusterPerform *perform,
                            MusterSpellUsed use,
                            MusterCost cost);
 
+/* Whoever is not inside any more loses what an area that holds left on it; `inside` is the chip
+ * that said that it was. */
+void muster_standing_leave (MusterPerform *perform, const MusterChip *inside);
+
 G_END_DECLS

@@ -152,6 +152,15 @@ lists (JsonObject *fact, const char *name, const char *word)
   return FALSE;
 }
 
+/* Damage that goes on as its targets' turns start, of an area that waits. */
+static gboolean
+burns_at_start (JsonObject *fact)
+{
+  return g_strcmp0 (text (json_object_get_object_member (fact, "ongoing"), "when"),
+                    "target_turn_start")
+         == 0;
+}
+
 /* What is only brought about, and an area that waits for creatures, roll nothing when they are
  * cast. */
 static gboolean
@@ -159,7 +168,7 @@ waits (JsonObject *fact)
 {
   return flag (fact, "cast_action_evokes_only")
          || (json_object_has_member (fact, "save_when") && !lists (fact, "save_when", "cast")
-             && !json_object_has_member (fact, "ongoing"));
+             && (!json_object_has_member (fact, "ongoing") || burns_at_start (fact)));
 }
 
 static Rolls
