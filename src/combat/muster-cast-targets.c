@@ -20,6 +20,7 @@ struct _MusterCastTargets
 
   GArray *ids;     /* of MusterId: whom it may be aimed at */
   GPtrArray *rows; /* a switch or a number for each of them; empty with one target */
+  int reach;       /* how many targets or projectiles it had when it was last shown */
   gboolean filling;
 };
 
@@ -122,18 +123,12 @@ new_number (MusterCastTargets *self, int projectiles)
   return row;
 }
 
-/* Projectiles all go to the likeliest target until somebody shares them out; without one they go to
- * the first. */
 static void
-add_row (MusterCastTargets *self,
-         const char *words,
-         const MusterCastReach *reach,
-         gboolean picked,
-         gboolean first)
+add_row (MusterCastTargets *self, const char *words, const MusterCastReach *reach, gboolean picked)
 {
   g_autofree char *title = g_markup_escape_text (words, -1);
   GtkWidget *row = reach->aim == MUSTER_SPELL_AIM_PROJECTILES
-                       ? new_number (self, first ? reach->reach : 0)
+                       ? new_number (self, picked ? reach->reach : 0)
                        : new_box (self, picked);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -141,6 +136,18 @@ add_row (MusterCastTargets *self,
   g_ptr_array_add (self->rows, row);
 }
 
+/* A row for each, in which the `picked` one gets all. */
+static void
+add_rows (MusterCastTargets *self, const MusterCastReach *reach, guint picked)
+{
+  GtkStringList *texts = GTK_STRING_LIST (adw_combo_row_get_model (self->target));
+
+  for (guint i = 0; i < self->ids->len; i++)
+    add_row (self, gtk_string_list_get_string (texts, i), reach, i == picked);
+}
+
+/* Projectiles all go to the likeliest target until somebody shares them out; without one they go to
+ * the first. */
 void
 muster_cast_targets_fill (MusterCastTargets *self,
                           MusterCampaign *campaign,
@@ -150,7 +157,8 @@ muster_cast_targets_fill (MusterCastTargets *self,
                           MusterId likeliest)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  guint selected = 0;
+  guint picked = GTK_INVALID_LIST_POSITION;
+  guint first;
 
   g_return_if_fail (MUSTER_IS_CAST_TARGETS (self));
   g_return_if_fail (MUSTER_IS_CAMPAIGN (campaign));
@@ -164,13 +172,61 @@ muster_cast_targets_fill (MusterCastTargets *self,
       MusterId id = g_array_index (self->ids, MusterId, i);
 
       if (id == likeliest)
-        selected = i;
+        picked = i;
       g_ptr_array_add (texts, muster_dialog_target (campaign, id));
     }
-  muster_dialog_fill_combo (self->target, texts, selected);
-  for (guint i = 0; reach->aimed && !takes_one (reach) && i < self->ids->len; i++)
-    add_row (self, g_ptr_array_index (texts, i), reach,
-             g_array_index (self->ids, MusterId, i) == likeliest, i == selected);
+  first = picked != GTK_INVALID_LIST_POSITION ? picked : 0;
+  muster_dialog_fill_combo (self->target, texts, first);
+  if (reach->aimed && !takes_one (reach))
+    add_rows (self, reach, reach->aim == MUSTER_SPELL_AIM_PROJECTILES ? first : picked);
+  self->reach = reach->reach;
+  self->filling = FALSE;
+}
+
+static guint
+first_picked (MusterCastTargets *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+
+      if (ADW_IS_SPIN_ROW (row) ? adw_spin_row_get_value (ADW_SPIN_ROW (row)) > 0
+                                : adw_switch_row_get_active (ADW_SWITCH_ROW (row)))
+        return i;
+    }
+
+  return 0;
+}
+
+/* As long as one target has them all, it also gets those that a higher slot adds. */
+static void
+share_anew (MusterCastTargets *self, const MusterCastReach *reach)
+{
+  GtkWidget *row = self->rows->len > 0 ? g_ptr_array_index (self->rows, first_picked (self)) : NULL;
+
+  if (row != NULL && ADW_IS_SPIN_ROW (row) && reach->reach != self->reach
+      && (int) adw_spin_row_get_value (ADW_SPIN_ROW (row)) == self->reach)
+    adw_spin_row_set_value (ADW_SPIN_ROW (row), reach->reach);
+}
+
+/* A slot makes one target several, or several one: whoever was picked stays so. */
+static void
+meet_reach (MusterCastTargets *self, const MusterCastReach *reach)
+{
+  gboolean several = reach->aimed && !takes_one (reach);
+
+  self->filling = TRUE;
+  if (several && self->rows->len == 0)
+    {
+      add_rows (self, reach, adw_combo_row_get_selected (self->target));
+    }
+  else if (!several && self->rows->len > 0)
+    {
+      adw_combo_row_set_selected (self->target, first_picked (self));
+      clear_rows (self);
+    }
+  share_anew (self, reach);
+  self->reach = reach->reach;
   self->filling = FALSE;
 }
 
@@ -181,6 +237,7 @@ muster_cast_targets_show_reach (MusterCastTargets *self, const MusterCastReach *
 
   g_return_if_fail (MUSTER_IS_CAST_TARGETS (self));
 
+  meet_reach (self, reach);
   gtk_widget_set_visible (GTK_WIDGET (self), self->ids->len > 0 && reach->aimed);
   gtk_widget_set_visible (GTK_WIDGET (self->target), takes_one (reach));
   if (takes_one (reach))

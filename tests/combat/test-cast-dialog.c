@@ -233,6 +233,52 @@ test_projectiles (Hall *hall, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
 }
 
+/* A higher slot that reaches a second target shows a box for each; the target picked before it
+ * stays picked, then and when the slot is lowered again. */
+static void
+test_slot_widens (Hall *hall, gconstpointer data)
+{
+  g_autofree char *target = g_strdup_printf ("%u", hall_find (hall, "Tamsin"));
+  AdwDialog *dialog;
+
+  start (hall);
+  dialog = open_cast (hall, "hold-person", hall_find (hall, "Tamsin"));
+  g_assert_null (target_row (dialog, ADW_TYPE_SWITCH_ROW, 0));
+  g_assert_cmpstr (get_cast (dialog).targets, ==, target);
+
+  adw_combo_row_set_selected (hall_child (dialog, "slot"), 1);
+  g_assert_cmpint (get_cast (dialog).slot, ==, 3);
+  g_assert_nonnull (target_row (dialog, ADW_TYPE_SWITCH_ROW, 1));
+  g_assert_cmpstr (get_cast (dialog).targets, ==, target);
+
+  adw_combo_row_set_selected (hall_child (dialog, "slot"), 0);
+  g_assert_null (target_row (dialog, ADW_TYPE_SWITCH_ROW, 0));
+  g_assert_cmpstr (get_cast (dialog).targets, ==, target);
+}
+
+/* The projectile that a higher slot adds goes to whoever had them all, and to nobody once they were
+ * shared out. */
+static void
+test_slot_adds_projectiles (Hall *hall, gconstpointer data)
+{
+  MusterId ogre = hall_find (hall, "Ogre");
+  g_autofree char *all = g_strdup_printf ("%u*4", ogre);
+  AdwDialog *dialog;
+
+  start (hall);
+  dialog = open_cast (hall, "magic-missile", ogre);
+  adw_combo_row_set_selected (hall_child (dialog, "slot"), 1);
+  g_assert_cmpstr (get_cast (dialog).targets, ==, all);
+  g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "cast")));
+
+  for (guint i = 0; i < 2; i++)
+    adw_spin_row_set_value (ADW_SPIN_ROW (target_row (dialog, ADW_TYPE_SPIN_ROW, i)), 2);
+  adw_combo_row_set_selected (hall_child (dialog, "slot"), 2);
+  g_assert_cmpint (
+      (int) adw_spin_row_get_value (ADW_SPIN_ROW (target_row (dialog, ADW_TYPE_SPIN_ROW, 0))), ==,
+      2);
+}
+
 static void
 test_concentration_is_warned_of (Hall *hall, gconstpointer data)
 {
@@ -410,6 +456,8 @@ main (int argc, char **argv)
   hall_add ("/cast-dialog/what-stands-is-used-again", test_again);
   hall_add ("/cast-dialog/not-at-nobody", test_nobody);
   hall_add ("/cast-dialog/projectiles-are-shared-out", test_projectiles);
+  hall_add ("/cast-dialog/a-higher-slot-reaches-more", test_slot_widens);
+  hall_add ("/cast-dialog/a-higher-slot-adds-projectiles", test_slot_adds_projectiles);
   hall_add ("/cast-dialog/says-what-concentration-ends", test_concentration_is_warned_of);
   hall_add ("/cast-dialog/waivers", test_waivers);
   hall_add ("/cast-dialog/armor-and-components", test_armor_and_components);
