@@ -28,8 +28,8 @@ find_next_turn (PageFixture *fixture)
   g_assert_not_reached ();
 }
 
-/* The key A is pressed just after Next turn was: Enter attacks, and Enter once
- * more must do no more than that. */
+/* The key A is pressed just after Next turn was: Enter attacks, and Enter once more must do no more
+ * than that. */
 static void
 test_attack_key_leaves_next_turn (PageFixture *fixture, gconstpointer data)
 {
@@ -82,8 +82,7 @@ test_one_target (PageFixture *fixture, gconstpointer data)
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (second)));
 }
 
-/* No widget is thrown away to show a number: focus and a screen reader's place
- * stay. */
+/* No widget is thrown away to show a number: focus and a screen reader's place stay. */
 static void
 test_hit_keeps_widgets (PageFixture *fixture, gconstpointer data)
 {
@@ -257,8 +256,7 @@ test_outcome_emphasis (PageFixture *fixture, gconstpointer data)
   g_assert_true (adw_banner_get_revealed (banner));
 }
 
-/* Opportunity attacks stand under the cards of those who may react, never under
- * the holder's. */
+/* Opportunity attacks stand under the cards of those who may react, never under the holder's. */
 static void
 test_reactions (PageFixture *fixture, gconstpointer data)
 {
@@ -317,8 +315,7 @@ assert_mark (PageFixture *fixture, MusterCombatant *combatant, const char *name,
   gtk_test_accessible_assert_property (mark, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason);
 }
 
-/* What is spent has no button off turn, and says that it is spent and when it
- * comes back. */
+/* What is spent has no button off turn, and says that it is spent and when it comes back. */
 static void
 test_spent_off_turn (PageFixture *fixture, gconstpointer data)
 {
@@ -387,8 +384,7 @@ test_reactions_of_the_fallen (PageFixture *fixture, gconstpointer data)
   g_assert_cmpuint (buttons->len, ==, 0);
 }
 
-/* Another layout moves the widgets: what was typed, focused or opened is still
- * there. */
+/* Another layout moves the widgets: what was typed, focused or opened is still there. */
 static void
 test_layouts_share_widgets (PageFixture *fixture, gconstpointer data)
 {
@@ -474,8 +470,7 @@ find_labelled (GtkWidget *parent, const char *text)
   g_assert_not_reached ();
 }
 
-/* What the maximum gains, the combatant has at once, unless the GM says
- * otherwise. */
+/* What the maximum gains, the combatant has at once, unless the GM says otherwise. */
 static void
 test_maximum (PageFixture *fixture, gconstpointer data)
 {
@@ -599,8 +594,7 @@ dup_first_label (MusterCombatant *combatant, int n)
   return label;
 }
 
-/* A player's dice are switched in the menu of the character; monsters have the
- * GM's. */
+/* A player's dice are switched in the menu of the character; monsters have the GM's. */
 static void
 test_menu_real_dice (PageFixture *fixture, gconstpointer data)
 {
@@ -648,8 +642,7 @@ test_split_label (void)
     }
 }
 
-/* The stat block turns to whoever acts or is inspected, until it is pinned; B
- * shows and hides it.
+/* The stat block turns to whoever acts or is inspected, until it is pinned; B shows and hides it.
  */
 static void
 test_stat_block (PageFixture *fixture, gconstpointer data)
