@@ -20,6 +20,7 @@ struct _MusterDieFace
   AdwAnimation *tumble;
   double turned; /* degrees that are left of the tumble */
   guint sides;
+  gboolean by_hand; /* thrown at the table: drawn with a broken outline */
 };
 
 G_DEFINE_FINAL_TYPE (MusterDieFace, muster_die_face, GTK_TYPE_WIDGET)
@@ -87,8 +88,10 @@ shape_of (guint sides)
 }
 
 static void
-draw_shape (GtkSnapshot *snapshot, const Shape *shape, float size, const GdkRGBA *color)
+draw_shape (
+    GtkSnapshot *snapshot, const Shape *shape, float size, const GdkRGBA *color, gboolean broken)
 {
+  static const float dashes[] = { 4, 3 };
   GskPathBuilder *outline = gsk_path_builder_new ();
   GskPathBuilder *edges = gsk_path_builder_new ();
   GskStroke *thick = gsk_stroke_new (1.8f);
@@ -98,6 +101,8 @@ draw_shape (GtkSnapshot *snapshot, const Shape *shape, float size, const GdkRGBA
   float unit = size / 100;
 
   gsk_stroke_set_line_join (thick, GSK_LINE_JOIN_ROUND);
+  if (broken)
+    gsk_stroke_set_dash (thick, dashes, G_N_ELEMENTS (dashes));
   for (guint i = 0; i < shape->n_corners; i++)
     {
       float x = shape->corners[i][0] * unit;
@@ -144,7 +149,7 @@ muster_die_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2, height / 2));
   gtk_snapshot_rotate (snapshot, (float) self->turned);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-size / 2, -size / 2));
-  draw_shape (snapshot, shape_of (self->sides), size, &color);
+  draw_shape (snapshot, shape_of (self->sides), size, &color, self->by_hand);
   gtk_snapshot_restore (snapshot);
 
   gtk_widget_snapshot_child (widget, self->number, snapshot);
@@ -230,11 +235,34 @@ muster_die_face_new (const MusterEventDie *die)
   return GTK_WIDGET (self);
 }
 
+/* Of a typed sum nobody knows the faces: the die stands for its share. */
+static char *
+table_die_words (const MusterEventDie *die)
+{
+  if (die->flags & MUSTER_DIE_SUMMED)
+    /* Translators: a die of a handful whose sum was typed; its sides, what it counts as */
+    return g_strdup_printf (_ ("d%1$u counts as %2$u of the sum thrown at the table"), die->sides,
+                            die->face);
+  if (die->flags & MUSTER_DIE_DROPPED)
+    /* Translators: a die that did not count; %1$u is its sides (“d20”), %2$u what it shows */
+    return g_strdup_printf (_ ("d%1$u shows %2$u, thrown at the table, dropped"), die->sides,
+                            die->face);
+  if (die->sides == 20 && die->face == 20)
+    return g_strdup (_ ("d20 shows a natural 20, thrown at the table"));
+  if (die->sides == 20 && die->face == 1)
+    return g_strdup (_ ("d20 shows a natural 1, thrown at the table"));
+
+  /* Translators: %1$u is the sides of a die (“d20”), %2$u what it shows */
+  return g_strdup_printf (_ ("d%1$u shows %2$u, thrown at the table"), die->sides, die->face);
+}
+
 char *
 muster_die_words (const MusterEventDie *die)
 {
   g_return_val_if_fail (die != NULL, NULL);
 
+  if (die->flags & MUSTER_DIE_BY_HAND)
+    return table_die_words (die);
   if (die->flags & MUSTER_DIE_DROPPED)
     /* Translators: a die that did not count; %1$u is its sides (“d20”), %2$u what it shows */
     return g_strdup_printf (_ ("d%1$u shows %2$u, dropped"), die->sides, die->face);
@@ -268,8 +296,10 @@ muster_die_face_set_die (MusterDieFace *self, const MusterEventDie *die)
   g_return_if_fail (MUSTER_IS_DIE_FACE (self));
 
   self->sides = die->sides;
+  self->by_hand = (die->flags & MUSTER_DIE_BY_HAND) != 0;
   gtk_label_set_text (GTK_LABEL (self->number), number);
   set_class (self, "dropped", (die->flags & MUSTER_DIE_DROPPED) != 0);
+  set_class (self, "by-hand", self->by_hand);
   set_class (self, "natural-twenty", counts && die->face == 20);
   set_class (self, "natural-one", counts && die->face == 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);

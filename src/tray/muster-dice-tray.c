@@ -27,6 +27,8 @@ struct _MusterDiceTray
   MusterCampaign *campaign;
   GSignalGroup *model_signals;
   GSignalGroup *fight_signals;
+  GSignalGroup *log_signals;
+  gboolean awaiting; /* what the tray rolled is thrown at the table */
 };
 
 enum
@@ -148,7 +150,8 @@ muster_dice_tray_roll (MusterDiceTray *self, const char *expression, const char 
   show_problem (self, NULL);
   muster_roll_entry_remember (self->expression, expression);
   /* Real dice: the window asks for them, and the log has what came of it. */
-  if (status == MUSTER_ASKS)
+  self->awaiting = status == MUSTER_ASKS;
+  if (self->awaiting)
     return TRUE;
 
   log = muster_campaign_model_get_log (muster_campaign_get_model (self->campaign));
@@ -157,6 +160,33 @@ muster_dice_tray_roll (MusterDiceTray *self, const char *expression, const char 
     show_result (self, item);
 
   return TRUE;
+}
+
+/* The dice of the table have come: they lie here as the program's would. */
+static void
+log_changed_cb (MusterDiceTray *self, guint position, guint removed, guint added, GListModel *log)
+{
+  g_autoptr (MusterLogItem) item = NULL;
+
+  g_assert (MUSTER_IS_DICE_TRAY (self));
+
+  if (!self->awaiting || added == 0)
+    return;
+  item = muster_log_model_dup_newest (MUSTER_LOG_MODEL (log));
+  if (item == NULL || muster_log_item_get_view (item)->event.kind != MUSTER_EVENT_ROLLED)
+    return;
+  self->awaiting = FALSE;
+  show_result (self, item);
+}
+
+/* Withdrawn, or answered: then the line has come before. */
+static void
+waiting_changed_cb (MusterDiceTray *self, GParamSpec *pspec, MusterCampaignModel *model)
+{
+  g_assert (MUSTER_IS_DICE_TRAY (self));
+
+  if (muster_campaign_model_get_waiting (model) == NULL)
+    self->awaiting = FALSE;
 }
 
 static void
@@ -302,6 +332,7 @@ muster_dice_tray_dispose (GObject *object)
 
   g_clear_object (&self->model_signals);
   g_clear_object (&self->fight_signals);
+  g_clear_object (&self->log_signals);
   g_clear_object (&self->campaign);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DICE_TRAY);
 
@@ -368,6 +399,11 @@ muster_dice_tray_init (MusterDiceTray *self)
   self->fight_signals = g_signal_group_new (MUSTER_TYPE_FIGHT_MODEL);
   g_signal_group_connect_swapped (self->model_signals, "notify::real-dice",
                                   G_CALLBACK (show_real_dice), self);
+  self->log_signals = g_signal_group_new (MUSTER_TYPE_LOG_MODEL);
+  g_signal_group_connect_swapped (self->model_signals, "notify::waiting",
+                                  G_CALLBACK (waiting_changed_cb), self);
+  g_signal_group_connect_swapped (self->log_signals, "items-changed", G_CALLBACK (log_changed_cb),
+                                  self);
   g_signal_group_connect_swapped (self->model_signals, "notify::fight", G_CALLBACK (follow_fight),
                                   self);
   g_signal_group_connect_swapped (self->fight_signals, "notify::target", G_CALLBACK (show_target),
@@ -394,6 +430,11 @@ muster_dice_tray_set_campaign (MusterDiceTray *self, MusterCampaign *campaign)
 
   g_signal_group_set_target (self->model_signals,
                              campaign != NULL ? muster_campaign_get_model (campaign) : NULL);
+  g_signal_group_set_target (
+      self->log_signals, campaign != NULL
+                             ? muster_campaign_model_get_log (muster_campaign_get_model (campaign))
+                             : NULL);
+  self->awaiting = FALSE;
   follow_fight (self);
   show_real_dice (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAMPAIGN]);

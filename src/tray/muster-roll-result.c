@@ -77,7 +77,7 @@ clear_faces (MusterRollResult *self)
 }
 
 static const char *
-note_on (const MusterEventDie *dice, guint n_dice)
+note_on (const MusterEventDie *dice, guint n_dice, gboolean by_hand)
 {
   const MusterEventDie *kept = NULL;
   guint n_kept = 0;
@@ -89,15 +89,29 @@ note_on (const MusterEventDie *dice, guint n_dice)
         n_kept++;
       }
   if (n_kept != 1 || kept->sides != 20)
-    return NULL;
+    return by_hand ? _ ("Thrown at the table") : NULL;
+  if (kept->face == 20)
+    return by_hand ? _ ("Natural 20, thrown at the table") : _ ("Natural 20");
+  if (kept->face == 1)
+    return by_hand ? _ ("Natural 1, thrown at the table") : _ ("Natural 1");
 
-  return kept->face == 20 ? _ ("Natural 20") : kept->face == 1 ? _ ("Natural 1") : NULL;
+  return by_hand ? _ ("Thrown at the table") : NULL;
+}
+
+static gboolean
+any_by_hand (const MusterEventDie *dice, guint n_dice)
+{
+  for (guint i = 0; i < n_dice; i++)
+    if (dice[i].flags & MUSTER_DIE_BY_HAND)
+      return TRUE;
+
+  return FALSE;
 }
 
 static void
 show_faces (MusterRollResult *self, const MusterEventDie *dice, guint n_dice)
 {
-  const char *note = note_on (dice, n_dice);
+  const char *note = note_on (dice, n_dice, any_by_hand (dice, n_dice));
 
   clear_faces (self);
   for (guint i = 0; i < MIN (n_dice, MAX_FACES); i++)

@@ -83,6 +83,15 @@ test_die_face (void)
     { { 20, 20, MUSTER_DIE_D20, 0 }, "d20 shows a natural 20", "natural-twenty" },
     { { 20, 1, MUSTER_DIE_ROLL, 0 }, "d20 shows a natural 1", "natural-one" },
     { { 6, 1, MUSTER_DIE_ROLL, 0 }, "d6 shows 1", NULL },
+    { { 20, 17, MUSTER_DIE_D20, MUSTER_DIE_BY_HAND },
+      "d20 shows 17, thrown at the table",
+      "by-hand" },
+    { { 20, 20, MUSTER_DIE_D20, MUSTER_DIE_BY_HAND },
+      "d20 shows a natural 20, thrown at the table",
+      "natural-twenty" },
+    { { 6, 4, MUSTER_DIE_ROLL, MUSTER_DIE_BY_HAND | MUSTER_DIE_SUMMED },
+      "d6 counts as 4 of the sum thrown at the table",
+      "by-hand" },
     { { 100, 73, MUSTER_DIE_ROLL, 0 }, "d100 shows 73", NULL },
   };
 

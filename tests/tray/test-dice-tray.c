@@ -289,6 +289,90 @@ test_apply (Tray *fixture, gconstpointer data)
   g_assert_null (gtk_fixture_find_text (fixture->tray, "Damage Adult Red Dragon"));
 }
 
+/* What the open question asks for shows these faces. */
+static void
+answer_faces (Tray *fixture, guint32 first, guint32 second)
+{
+  const MusterQuestion *question = muster_campaign_get_question (fixture->table.campaign);
+  const MusterRollKey roll = muster_question_roll (question);
+  MusterAnswer answers[2] = { { .choice = first }, { .choice = second } };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (question->n_dice, ==, G_N_ELEMENTS (answers));
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    answers[i].key = muster_question_key_of_die (&roll, question->dice[i].number);
+  g_assert_cmpint (muster_campaign_answer_dice (fixture->table.campaign, answers,
+                                                G_N_ELEMENTS (answers), &error),
+                   ==, MUSTER_DONE);
+  g_assert_no_error (error);
+  gtk_fixture_settle ();
+}
+
+typedef struct
+{
+  guint n;
+  const char *words;
+} Named;
+
+static void
+count_named (GtkWidget *widget, gpointer data)
+{
+  Named *named = data;
+
+  if (MUSTER_IS_DIE_FACE (widget) && gtk_widget_has_css_class (widget, "by-hand")
+      && g_strcmp0 (gtk_widget_get_tooltip_text (widget), named->words) == 0)
+    named->n++;
+}
+
+static guint
+count_typed (Tray *fixture, const char *words)
+{
+  Named named = { .words = words };
+
+  gtk_fixture_foreach (fixture->tray, count_named, &named);
+
+  return named.n;
+}
+
+/* The faces that somebody typed lie in the tray as the dice they were, and say whose they are. */
+static void
+test_real_dice (Tray *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->table.campaign;
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_REAL_DICE };
+  g_autoptr (GError) error = NULL;
+
+  command.set_real_dice.on = 1;
+  fixture_perform (campaign, command);
+  g_assert_true (roll (fixture, "2d6+3"));
+  g_assert_cmpuint (count_faces (fixture).n_faces, ==, 0);
+  answer_faces (fixture, 4, 6);
+  g_assert_cmpuint (count_faces (fixture).n_faces, ==, 2);
+  g_assert_cmpuint (count_typed (fixture, "d6 shows 4, thrown at the table"), ==, 1);
+  g_assert_cmpuint (count_typed (fixture, "d6 shows 6, thrown at the table"), ==, 1);
+  g_assert_nonnull (gtk_fixture_find_text (fixture->tray, "13"));
+  g_assert_nonnull (gtk_fixture_find_text (fixture->tray, "Thrown at the table"));
+
+  /* Of a sum nobody knows the faces. */
+  g_assert_true (roll (fixture, "2d6"));
+  answer_faces (fixture, 5 | MUSTER_FACE_SUMMED, 4 | MUSTER_FACE_SUMMED);
+  g_assert_cmpuint (count_faces (fixture).n_faces, ==, 2);
+  g_assert_cmpuint (count_typed (fixture, "d6 counts as 5 of the sum thrown at the table"), ==, 1);
+  g_assert_nonnull (gtk_fixture_find_text (fixture->tray, "9"));
+
+  /* A roll that was withdrawn is waited for no longer: another one's is not taken for it. */
+  g_assert_true (roll (fixture, "1d20"));
+  g_assert_cmpint (muster_campaign_withdraw (campaign, &error), ==, MUSTER_DONE);
+  command.set_real_dice.on = 0;
+  fixture_perform (campaign, command);
+  command = (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_DICE };
+  command.roll_dice.expression = "3d4";
+  command.roll_dice.roller = fixture_find (campaign, "Mirelle");
+  fixture_perform (campaign, command);
+  gtk_fixture_settle ();
+  g_assert_cmpuint (count_faces (fixture).n_faces, ==, 2);
+}
+
 static void
 test_no_campaign (Tray *fixture, gconstpointer data)
 {
@@ -318,6 +402,7 @@ main (int argc, char **argv)
   add ("/tray/history-keeps-what-was-typed", test_history);
   add ("/tray/names-of-the-turn-holder-complete", test_suggestions);
   add ("/tray/result-goes-to-the-target-only", test_apply);
+  add ("/tray/dice-of-the-table-lie-in-it", test_real_dice);
   add ("/tray/needs-a-campaign", test_no_campaign);
 
   return g_test_run ();
