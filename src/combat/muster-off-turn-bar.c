@@ -169,6 +169,9 @@ show_marks (MusterOffTurnBar *self, gboolean reacts, gboolean legendary)
   if (view->legendary_max > 0 && view->legendary_left == 0)
     add_mark (&marking, _ ("Legendary actions"),
               _ ("Spent. They come back when its next turn begins."));
+  if (view->lair_spent && !legendary)
+    add_mark (&marking, _ ("Lair action"),
+              _ ("Spent. The lair acts again on its place in the next round."));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->offers)); i++)
     {
       g_autoptr (MusterOfferItem) item = g_list_model_get_item (G_LIST_MODEL (self->offers), i);

@@ -208,7 +208,8 @@ spent (const MusterOfferView *offer, gboolean spoken)
       && offer->offer.refusal == MUSTER_REFUSAL_SPECIAL_SPENT)
     return spoken ? _ ("has to come back") : _ ("Has to come back");
   if (offer->offer.refusal == MUSTER_REFUSAL_LAIR_SPENT)
-    return spoken ? _ ("the lair has acted") : _ ("The lair has acted");
+    return spoken ? _ ("once a round, never twice running")
+                  : _ ("Once a round, never twice running");
   if (offer->offer.spent)
     return spent_cost ((MusterCost) offer->offer.cost, spoken);
 

@@ -73,6 +73,7 @@ static const ValueProperty values[] = {
   VALUE ("legendary-left", VALUE_INT, legendary_left),
   VALUE ("legendary-max", VALUE_INT, legendary_max),
   VALUE ("lair-acts", VALUE_BOOLEAN, lair_acts),
+  VALUE ("lair-spent", VALUE_BOOLEAN, lair_spent),
   VALUE ("resistances-left", VALUE_INT, resistances_left),
   VALUE ("uses-gone", VALUE_INT, uses_gone),
   VALUE ("death-successes", VALUE_INT, death_successes),

@@ -37,6 +37,7 @@ struct _MusterFightModel
   MusterId inspected_id;
   gboolean may_end_turn;
   gboolean lair_turn;
+  gboolean lair_used;
   int lair_place; /* −1: no lair acts */
   MusterBoardOrder board_order;
 };

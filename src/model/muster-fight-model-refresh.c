@@ -240,8 +240,10 @@ mark_head (Refresh *refresh)
     refresh->everybody = TRUE;
 
   /* Whoever is in the lair has something to do. */
-  if (fight != NULL && (fight->lair_turn != 0) != self->lair_turn)
+  if (fight != NULL
+      && ((fight->lair_turn != 0) != self->lair_turn || (fight->lair_used != 0) != self->lair_used))
     refresh->everybody = TRUE;
+  self->lair_used = fight != NULL && fight->lair_used;
 
   if (turn != self->turn_participant)
     {

@@ -78,6 +78,7 @@ typedef struct
   gint32 legendary_left; /* of its own legendary actions; 0 for who may not act */
   gint32 legendary_max;
   gboolean lair_acts;      /* the lair it is in has its turn */
+  gboolean lair_spent;     /* the lair it is in has acted in this round */
   gint32 resistances_left; /* uses of Legendary Resistance; 0 for who may not act */
   gint32 uses_gone;        /* of specials, features and spells together; 0 for who may not act */
 
