@@ -194,3 +194,8 @@ ALTER TABLE chip ADD COLUMN darkvision_ft INTEGER NOT NULL DEFAULT 0;
 -- The level at which a spell that left something was cast, and the duplicates that it left.
 ALTER TABLE chip ADD COLUMN slot INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE chip ADD COLUMN images INTEGER NOT NULL DEFAULT 0;
+
+-- What a spell adds to hits, and the least that a check rolls.
+ALTER TABLE chip ADD COLUMN hit_flat INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE chip ADD COLUMN check_least INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE chip ADD COLUMN check_ability INTEGER NOT NULL DEFAULT 0;

@@ -354,7 +354,8 @@ add_riders (Details *details, MusterSpan span)
   for (guint i = 0; i < span.count; i++)
     {
       g_autofree char *what = reason_words (details, &riders[i]);
-      gboolean flat = riders[i].kind == MUSTER_REASON_LIFEDRINKER;
+      gboolean flat = riders[i].kind == MUSTER_REASON_LIFEDRINKER
+                      || (riders[i].kind == MUSTER_REASON_HIT_RIDER && riders[i].mode == 0);
       guint16 sides = riders[i].kind == MUSTER_REASON_HIT_RIDER ? (guint16) riders[i].mode : 6;
       MusterDiceTerm dice = { .count = (guint16) riders[i].amount, .sides = sides };
       g_autofree char *amount

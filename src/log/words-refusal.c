@@ -172,6 +172,8 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_MARK_STILL_UP:
       return g_strdup (_ ("Whom the spell marks is still up. It moves on when that creature drops "
                           "to 0 hit points."));
+    case MUSTER_REFUSAL_MAY_NOT_ATTACK:
+      return g_strdup_printf (_ ("The spell that brought %1$s does not let it attack."), actor);
     case MUSTER_REFUSAL_IMMOVABLE:
       return g_strdup_printf (_ ("The target is immovable. %1$s cannot push it."), actor);
     case MUSTER_REFUSAL_NOTHING_READIED:

@@ -207,6 +207,7 @@ typedef enum
   MUSTER_REFUSAL_NO_PRICED_MATERIAL,  /* one that has a price; waiver */
   MUSTER_REFUSAL_SPELL_NOT_STANDING,  /* nothing of it is left to use again */
   MUSTER_REFUSAL_MARK_STILL_UP,       /* whom the spell marks is not down; waiver */
+  MUSTER_REFUSAL_MAY_NOT_ATTACK,      /* a spell brought it, and it attacks nobody */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

@@ -42,6 +42,7 @@ typedef enum
   MUSTER_ROLL_ATTACK = 1 << 0,
   MUSTER_ROLL_SAVE = 1 << 1,
   MUSTER_ROLL_CHECK = 1 << 2,
+  MUSTER_ROLL_WEAPON_ATTACK = 1 << 3, /* besides ATTACK */
 } MusterRollKind;
 
 typedef enum

@@ -64,6 +64,8 @@ static const MusterShape muster_shape_option = { "Option", option };
 /* What lasts as long as its holder has it. */
 #define STANDING_MEMBERS                                                                          \
   { "bonus", .forms = MUSTER_FORM_NUMBER, .least = -20, .most = 20 },                             \
+      { "weapon_bonus", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 10 },                    \
+      { "cha_check_min", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 20 },                   \
       { "bonus_dice", .forms = MUSTER_FORM_DICE }, { "penalty_dice", .forms = MUSTER_FORM_DICE }, \
       { "hit_damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },                 \
       { "ac_bonus", .forms = MUSTER_FORM_NUMBER, .least = -20, .most = 20 },                      \
@@ -119,6 +121,7 @@ static const MusterShapeMember modifiers[] = {
   { "ethereal_on", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 100 },
   { "roll", .forms = MUSTER_FORM_DICE },
   { "options", .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS, .of = &muster_shape_option },
+  { "magic_weapon", .forms = MUSTER_FORM_FLAG },
   { "when", .forms = MUSTER_FORM_TEXT },
   { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
   { NULL },

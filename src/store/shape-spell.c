@@ -53,6 +53,7 @@ static const MusterShapeMember attack[] = {
   { "count", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_TARGETS },
   { "count_by_level", .forms = MUSTER_FORM_OBJECT, .of = &shape_growth },
   { "on_miss", .forms = MUSTER_FORM_TEXT },
+  { "range_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
   { NULL },
 };
 static const MusterShape shape_attack = { "Spell attack", attack };
@@ -144,6 +145,7 @@ static const MusterShapeMember targets[] = {
   { "within_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
   { "range_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
   { "max_size", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SIZE },
+  { "object", .forms = MUSTER_FORM_TEXT },
   { "can_see", .forms = MUSTER_FORM_FLAG },
   { "can_hear", .forms = MUSTER_FORM_FLAG },
   { NULL },
@@ -212,6 +214,7 @@ static const MusterShapeMember summons[] = {
   { "or_beast_cr", .forms = MUSTER_FORM_TEXT },
   { "count", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .least = 1, .most = MOST_TARGETS },
   { "cost", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_TARGETS },
+  { "cannot_attack", .forms = MUSTER_FORM_FLAG },
   { NULL },
 };
 static const MusterShape shape_summons = { "Summons", summons };
@@ -238,6 +241,7 @@ static const MusterShapeMember again[] = {
   { "what", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_AGAIN, .required = TRUE },
   { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
   { "if", .forms = MUSTER_FORM_TEXT },
+  { "ends_spell", .forms = MUSTER_FORM_FLAG },
   { "move_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
   { "within_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
   { NULL },
@@ -287,6 +291,7 @@ static const MusterShapeMember upcast[] = {
   { "hp_pool", .forms = MUSTER_FORM_DICE },
   { "temp_hp", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 1000 },
   { "max_hp_bonus", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 1000 },
+  { "weapon_bonus", .forms = MUSTER_FORM_OBJECT, .of = &shape_slot_numbers },
   { "targets", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_TARGETS },
   { "rays", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_TARGETS },
   { "projectiles", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_TARGETS },

@@ -110,7 +110,8 @@ static gboolean
 read_list (MusterSpell *spell, const Place *outer, const char *member, int slot, GError **error)
 {
   static const char *const known[]
-      = { "creature", "any_of", "type", "max_cr", "count", "cost", "or_beast_cr", NULL };
+      = { "creature", "any_of",      "type",          "max_cr", "count",
+          "cost",     "or_beast_cr", "cannot_attack", NULL };
   JsonArray *array = NULL;
 
   if (!muster_json_array (outer, member, &array, error))
@@ -119,6 +120,7 @@ read_list (MusterSpell *spell, const Place *outer, const char *member, int slot,
     {
       MusterSpellForm *form;
       Place place;
+      gboolean peaceful = FALSE;
       int count = 1;
       int cost = 1;
 
@@ -135,8 +137,10 @@ read_list (MusterSpell *spell, const Place *outer, const char *member, int slot,
       if (!read_names (&place, form, error) || !read_types (&place, "type", &form->types, error)
           || !read_challenge (&place, "max_cr", &form->max_challenge, error)
           || !muster_json_int (&place, "count", 1, MOST_CREATURES, &count, error)
-          || !muster_json_int (&place, "cost", 1, MOST_CREATURES, &cost, error))
+          || !muster_json_int (&place, "cost", 1, MOST_CREATURES, &cost, error)
+          || !muster_json_flag (&place, "cannot_attack", &peaceful, error))
         return FALSE;
+      spell->peaceful |= peaceful != FALSE;
       form->count = (gint16) count;
       form->cost = (guint8) cost;
       form->slot = (guint8) slot;

@@ -161,6 +161,38 @@ read_resistances (const Place *place, MusterSpellChip *chip, GError **error)
   return TRUE;
 }
 
+/* A bonus to the attack and damage rolls of its holder's weapons, which makes them magical. */
+static gboolean
+read_weapon_bonus (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  int bonus = 0;
+
+  if (!muster_json_int (place, "weapon_bonus", 0, 10, &bonus, error))
+    return FALSE;
+  if (bonus == 0)
+    return TRUE;
+  if (chip->chip.rider_rolls != 0)
+    return muster_json_fail (place, "weapon_bonus", -1,
+                             _ ("this cannot go with a bonus to other rolls"), error);
+  chip->chip.rider_rolls = MUSTER_ROLL_WEAPON_ATTACK;
+  chip->chip.rider_flat = bonus;
+  chip->chip.hit_flat = bonus;
+  chip->chip.marks |= MUSTER_CHIP_HIT_WEAPON_ONLY;
+
+  return TRUE;
+}
+
+static gboolean
+read_least_check (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  if (!muster_json_int (place, "cha_check_min", 1, 20, &chip->chip.check_least, error))
+    return FALSE;
+  if (chip->chip.check_least > 0)
+    chip->chip.check_ability = MUSTER_ABILITY_CHARISMA + 1;
+
+  return TRUE;
+}
+
 /* Temporary hit points each turn are a number or "mod". */
 static gboolean
 read_turn_temp_hp (const Place *place, MusterSpellChip *chip, GError **error)
@@ -486,6 +518,9 @@ muster_spell_read_mods (MusterSpell *spell,
                         GError **error)
 {
   static const char *const known[] = { "bonus",
+                                       "weapon_bonus",
+                                       "magic_weapon",
+                                       "cha_check_min",
                                        "bonus_dice",
                                        "penalty_dice",
                                        "applies_to",
@@ -555,6 +590,7 @@ muster_spell_read_mods (MusterSpell *spell,
     return muster_json_fail (place, NULL, -1, _ ("too many effects"), error);
   if (!read_rider (place, chip, error) || !read_hit_damage (place, "hit_damage", chip, error)
       || !read_hit_damage (place, "next_hit_damage", chip, error)
+      || !read_weapon_bonus (place, chip, error) || !read_least_check (place, chip, error)
       || !read_endurance (spell, place, chip, error) || !read_protection (place, chip, error)
       || !read_buff_condition (spell, place, leaves, error) || !read_armor (place, chip, error)
       || !read_resistances (place, chip, error) || !read_immunities (place, spell, chip, error)
@@ -593,6 +629,8 @@ muster_spell_read_mods (MusterSpell *spell,
                                           : MUSTER_MODE_NONE;
   chip->chip.against_types = (gint32) types;
   read_first_attack (spell, place, chip);
+  if (json_object_has_member (place->object, "magic_weapon") && chip->chip.hit_flat == 0)
+    muster_spell_leave (spell, place, "magic_weapon");
   note_advantages (spell, place);
   read_disadvantages (spell, place, chip);
   note_limits (spell, place, chip);

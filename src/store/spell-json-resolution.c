@@ -78,7 +78,8 @@ read_damage (MusterSpell *spell, const Place *root, GError **error)
 static gboolean
 read_attack (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[] = { "kind", "count", "count_by_level", "on_miss", NULL };
+  static const char *const known[]
+      = { "kind", "count", "count_by_level", "on_miss", "range_ft", NULL };
   Place attack;
   Place by_level;
   const char *kind = "";

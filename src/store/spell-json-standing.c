@@ -152,11 +152,12 @@ read_again_damage (MusterSpell *spell, const Place *repeat, GError **error)
 static gboolean
 read_repeat (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[]
-      = { "action", "what", "move_ft", "teleport_ft", "if", "damage", "within_ft", "when", NULL };
+  static const char *const known[] = { "action", "what",      "move_ft", "teleport_ft", "if",
+                                       "damage", "within_ft", "when",    "ends_spell",  NULL };
   const char *action = NULL;
   const char *what = NULL;
   const char *only_if = NULL;
+  gboolean ends = FALSE;
   Place repeat;
 
   if (!muster_json_object (root, "repeat", &repeat, error))
@@ -170,7 +171,9 @@ read_repeat (MusterSpell *spell, const Place *root, GError **error)
     return FALSE;
 
   spell->again = (guint8) again_of (spell, what);
-  if (json_object_has_member (repeat.object, "ends_spell")
+  if (!muster_json_flag (&repeat, "ends_spell", &ends, error))
+    return FALSE;
+  if ((ends && (spell->again != MUSTER_SPELL_AGAIN_SAME || spell->kind != MUSTER_SPELL_ATTACK))
       || !read_cost (action, &spell->again_cost))
     spell->again = MUSTER_SPELL_AGAIN_NEVER;
   if (spell->again == MUSTER_SPELL_AGAIN_NEVER)
@@ -178,6 +181,7 @@ read_repeat (MusterSpell *spell, const Place *root, GError **error)
       muster_spell_leave (spell, root, "repeat");
       return TRUE;
     }
+  spell->again_ends = ends != FALSE;
   spell->again_if_down = g_strcmp0 (only_if, "target_at_0_hp") == 0;
   muster_spell_note_unknown (spell, &repeat, known);
 

@@ -10,6 +10,16 @@
 
 typedef MusterJsonPlace Place;
 
+static gboolean
+helps_weapons (const MusterSpell *spell)
+{
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (spell->chips[i].chip.hit_flat != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whom it may be aimed at.  What only the people at the table can see (willing, in sight, within
  * some feet) needs no rule. */
 gboolean
@@ -36,6 +46,7 @@ muster_spell_read_targets (MusterSpell *spell, const Place *root, GError **error
                                        "min_int",
                                        "hp",
                                        "casting",
+                                       "object",
                                        NULL };
   Place targets;
   JsonNode *count;
@@ -73,6 +84,9 @@ muster_spell_read_targets (MusterSpell *spell, const Place *root, GError **error
     spell->targets = (gint16) number;
   spell->on_enemies |= enemy != FALSE;
   muster_spell_note_unknown (spell, &targets, known);
+  /* Of a weapon that is in somebody's hand, the hand is the target. */
+  if (json_object_has_member (targets.object, "object") && !helps_weapons (spell))
+    muster_spell_leave (spell, &targets, "object");
 
   return TRUE;
 }

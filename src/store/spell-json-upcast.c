@@ -68,21 +68,55 @@ read_upcast_damage (MusterSpell *spell, const Place *upcast, GError **error)
   return TRUE;
 }
 
+/* The bonus of a weapon by slots. */
+static gboolean
+read_weapon_bonuses (MusterSpell *spell, const Place *upcast, GError **error)
+{
+  Place table;
+
+  if (!muster_json_object (upcast, "weapon_bonus", &table, error))
+    return FALSE;
+  for (int level = 1; table.object != NULL && level <= MUSTER_MAX_SPELL_LEVEL; level++)
+    {
+      const char slot[] = { (char) ('0' + level), '\0' };
+      int bonus = 0;
+
+      if (!muster_json_int (&table, slot, 1, 10, &bonus, error))
+        return FALSE;
+      for (guint i = 0; i < spell->n_chips; i++)
+        spell->chips[i].weapon_bonus_at[level] = (guint8) bonus;
+    }
+
+  return TRUE;
+}
+
 /* What a higher slot adds.  Table-like durations and sizes are the GM's. */
 gboolean
 muster_spell_read_upcast (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[] = { "per_levels",     "damage",
-                                       "damage_type",    "heal",
-                                       "targets",        "rays",
-                                       "projectiles",    "hp_pool",
-                                       "temp_hp",        "from_level",
-                                       "delayed_damage", "duration",
-                                       "duration_add",   "max_hp_bonus",
-                                       "ongoing_damage", "count",
-                                       "blocks_level",   "count_multiplier",
-                                       "summons",        "max_cr",
-                                       "auto_max_level", NULL };
+  static const char *const known[] = { "per_levels",
+                                       "damage",
+                                       "damage_type",
+                                       "heal",
+                                       "targets",
+                                       "rays",
+                                       "projectiles",
+                                       "hp_pool",
+                                       "temp_hp",
+                                       "from_level",
+                                       "delayed_damage",
+                                       "duration",
+                                       "duration_add",
+                                       "max_hp_bonus",
+                                       "ongoing_damage",
+                                       "count",
+                                       "blocks_level",
+                                       "count_multiplier",
+                                       "summons",
+                                       "max_cr",
+                                       "auto_max_level",
+                                       "weapon_bonus",
+                                       NULL };
   static const char *const dice_members[] = { "heal", "hp_pool" };
   Place upcast;
   int levels = 1;
@@ -109,7 +143,8 @@ muster_spell_read_upcast (MusterSpell *spell, const Place *root, GError **error)
     if (!read_amount (spell, &upcast, dice_members[i], &spell->heal_step, error))
       return FALSE;
 
-  if (!muster_spell_read_slot_durations (spell, &upcast, error))
+  if (!muster_spell_read_slot_durations (spell, &upcast, error)
+      || !read_weapon_bonuses (spell, &upcast, error))
     return FALSE;
   spell->levels_per_step = (gint8) levels;
   spell->targets_step = (gint16) more;

@@ -191,7 +191,11 @@ action_word (guint i)
 static void
 write_rolls (const MusterChip *chip, JsonObject *buff)
 {
-  set_if (buff, "bonus", chip->rider_flat);
+  if (chip->rider_rolls & MUSTER_ROLL_WEAPON_ATTACK)
+    set_if (buff, "weapon_bonus", chip->hit_flat);
+  else
+    set_if (buff, "bonus", chip->rider_flat);
+  set_if (buff, "cha_check_min", chip->check_least);
   if (chip->rider_dice != 0)
     set_dice (buff, chip->rider_dice > 0 ? "bonus_dice" : "penalty_dice", chip->rider_dice,
               chip->rider_die);

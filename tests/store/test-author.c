@@ -104,7 +104,8 @@ test_bad_documents (void)
     { MUSTER_ENTRY_CREATURE, "{" CREATURE ",\"feats\":[{\"name\":\"F\",\"buff\":{\"bonus\":99}}]}",
       "feats[0].buff.bonus: 99 is not a number from -20 to 20" },
     { MUSTER_ENTRY_FEAT, "{\"name\":\"F\",\"buff\":{\"duplicates\":3}}",
-      "buff.duplicates: there is no such part; expected one of bonus, bonus_dice, penalty_dice, "
+      "buff.duplicates: there is no such part; expected one of bonus, weapon_bonus, cha_check_min, "
+      "bonus_dice, penalty_dice, "
       "hit_damage, ac_bonus, ac_penalty, ac_min, ac_base, resist, resist_nonmagical, "
       "condition_immunities, immune_magic_conditions, temp_hp_each_turn, save_bonus, advantage, "
       "disadvantage, attackers_advantage, attackers_disadvantage, vs_types, speed_ft, fly_speed, "

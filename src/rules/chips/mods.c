@@ -180,6 +180,28 @@ muster_mods_skill_bonus (const MusterGame *game, MusterId creature, gint32 skill
   return most;
 }
 
+gint32
+muster_mods_check_least (const MusterGame *game, MusterId creature, MusterAbility ability)
+{
+  gint32 most = 0;
+
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if (chip->check_ability == (gint32) ability + 1)
+    most = MAX (most, chip->check_least);
+
+  return most;
+}
+
+guint32
+muster_mods_weapon_flags (const MusterGame *game, MusterId creature)
+{
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if (chip->rider_rolls & MUSTER_ROLL_WEAPON_ATTACK)
+    return MUSTER_ATTACK_MAGICAL;
+
+  return 0;
+}
+
 guint32
 muster_mods_bonus_actions (const MusterGame *game, MusterId creature)
 {
@@ -298,7 +320,7 @@ muster_mods_attack (const MusterGame *game,
 static gint32
 strength_of_hit (const MusterChip *chip)
 {
-  return chip->hit_dice * (chip->hit_die + 1);
+  return chip->hit_dice * (chip->hit_die + 1) + 2 * chip->hit_flat;
 }
 
 static void
@@ -307,8 +329,9 @@ add_hit_mod (MusterHitMods *mods, const MusterChip *chip, MusterDamageType base)
   if (mods->n == MUSTER_MAX_HIT_MODS)
     return;
 
-  mods->dice[mods->n]
-      = (MusterDiceTerm) { .count = (guint16) chip->hit_dice, .sides = (guint16) chip->hit_die };
+  mods->dice[mods->n] = (MusterDiceTerm) { .count = (guint16) chip->hit_dice,
+                                           .sides = (guint16) chip->hit_die,
+                                           .bonus = (gint16) chip->hit_flat };
   mods->types[mods->n]
       = (guint8) (chip->hit_type != MUSTER_DAMAGE_UNTYPED ? (guint) chip->hit_type : (guint) base);
   mods->chips[mods->n++] = chip->id;
@@ -324,7 +347,7 @@ muster_mods_hit (const MusterGame *game,
 {
   mods->n = 0;
   MUSTER_FOREACH_HELD (game, attacker, chip)
-  if (chip->hit_dice > 0 && !(chip->marks & MUSTER_CHIP_HIT_MARK)
+  if ((chip->hit_dice > 0 || chip->hit_flat != 0) && !(chip->marks & MUSTER_CHIP_HIT_MARK)
       && (weapon || !(chip->marks & MUSTER_CHIP_HIT_WEAPON_ONLY))
       && !is_outdone (game, attacker, chip, strength_of_hit))
     add_hit_mod (mods, chip, base);

@@ -78,6 +78,14 @@ MusterMode
 muster_mods_check_mode (const MusterGame *game, MusterId creature, MusterAbility ability);
 gint32 muster_mods_skill_bonus (const MusterGame *game, MusterId creature, gint32 skill);
 
+/* What the d20 of its checks of an ability counts for at least, 0: what it shows (SRD, Glibness).
+ */
+gint32 muster_mods_check_least (const MusterGame *game, MusterId creature, MusterAbility ability);
+
+/* MusterAttackFlags that its weapons have besides their own: a bonus to a weapon makes it magical
+ * (SRD, Magic Weapon). */
+guint32 muster_mods_weapon_flags (const MusterGame *game, MusterId creature);
+
 /* Standard actions that its chips let it take as bonus actions, a mask. */
 guint32 muster_mods_bonus_actions (const MusterGame *game, MusterId creature);
 

@@ -28,6 +28,7 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
   MusterRollKey key
       = { .purpose = MUSTER_PURPOSE_CHECK, .roller = check->creature, .source = check->source };
   MusterEventCheckRolled *rolled;
+  gint32 raised;
   MusterCreatureTest test;
 
   muster_creature_test_begin (perform->game, check->creature, &test);
@@ -42,6 +43,9 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
   muster_check_slants (test.chips.held, test.chips.n, test.extra, test.n_extra, &test.slants);
   if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))
     return FALSE;
+  raised = MAX (0, muster_mods_check_least (perform->game, check->creature, check->ability)
+                       - (gint32) test.roll.d20.natural);
+  test.roll.total += raised;
 
   rolled = &muster_perform_event (perform, MUSTER_EVENT_CHECK_ROLLED)->check_rolled;
   rolled->roller = check->creature;
@@ -50,11 +54,13 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
   rolled->dc = check->dc;
   rolled->natural = test.roll.d20.natural;
   rolled->bonus = bonus;
-  rolled->rider = test.roll.riders.modifier + test.exhaustion.d20_penalty;
+  rolled->rider = test.roll.riders.modifier + test.exhaustion.d20_penalty + raised;
   rolled->total = test.roll.total;
   rolled->success = check->dc > 0 && test.roll.total >= check->dc;
   rolled->mode = test.slants.mode;
   muster_creature_test_tell (perform, &test, &rolled->dice, &rolled->reasons);
+  if (raised > 0)
+    muster_reasons_add (perform, &rolled->reasons, MUSTER_REASON_SPELL, MUSTER_MODE_NONE, raised);
   muster_creature_test_finish (perform, &test);
   *total = test.roll.total;
 

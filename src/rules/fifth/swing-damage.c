@@ -97,7 +97,7 @@ add_hit_mods (MusterPerform *perform,
       *rider = (MusterEventReason) {
         .kind = MUSTER_REASON_HIT_RIDER,
         .mode = hit->mods.dice[i].sides,
-        .amount = dice,
+        .amount = dice > 0 ? dice : hit->mods.dice[i].bonus,
       };
       muster_gifts_tell (perform, command->attacker, hit->mods.chips[i], rider);
     }

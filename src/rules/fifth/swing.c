@@ -13,6 +13,7 @@
 #include "rules/fight/budget.h"
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
+#include "rules/spells/summon.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/mirror.h"
 #include "rules/spells/sanctuary.h"
@@ -111,6 +112,8 @@ muster_check_attack (const MusterGame *game,
     return refusal;
   if (!muster_weapon_exists (muster_game_block (game, command->attacker), command->attack))
     return MUSTER_REFUSAL_NO_SUCH_ATTACK;
+  if (!muster_summon_may_attack (game, command->attacker))
+    return MUSTER_REFUSAL_MAY_NOT_ATTACK;
   if (command->swing == MUSTER_SWING_READIED
       && (readied = muster_ready_check (game, command->attacker)) != MUSTER_REFUSAL_NONE)
     return readied;
@@ -416,14 +419,18 @@ roll_at_target (MusterPerform *perform, const MusterCommandAttack *command, gboo
 
   muster_weapon_of (muster_game_block (game, command->attacker), command->attack,
                     (guint) command->options, (MusterSwing) command->swing, &weapon);
+  if (!(weapon.flags & MUSTER_ATTACK_SPELL))
+    weapon.flags |= muster_mods_weapon_flags (game, command->attacker);
   find_mode (game, command, &weapon, &swing);
 
   attack = (MusterAttack) {
-    .test = { .mode = swing.mode,
-              .modifier = weapon.to_hit + command->bonus + swing.exhaustion.d20_penalty,
-              .kind = MUSTER_ROLL_ATTACK,
-              .riders = swing.riders.riders,
-              .n_riders = swing.riders.n },
+    .test
+    = { .mode = swing.mode,
+        .modifier = weapon.to_hit + command->bonus + swing.exhaustion.d20_penalty,
+        .kind = weapon.flags & MUSTER_ATTACK_SPELL ? MUSTER_ROLL_ATTACK
+                                                   : MUSTER_ROLL_ATTACK | MUSTER_ROLL_WEAPON_ATTACK,
+        .riders = swing.riders.riders,
+        .n_riders = swing.riders.n },
     .armor_class = image ? muster_mirror_armor_class (game, command->target)
                          : muster_game_armor_class (game, command->target),
     .cover = (MusterCover) command->cover,

@@ -141,6 +141,12 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   chip.later_dice = later.count;
   chip.later_die = later.sides;
   chip.later_flat = later.bonus;
+  for (int i = cast->slot; i > 0 && chip.hit_flat != 0; i--)
+    if (left->weapon_bonus_at[i] > 0)
+      {
+        chip.hit_flat = chip.rider_flat = left->weapon_bonus_at[i];
+        break;
+      }
   chip.max_hp += left->max_hp_step * cast->steps;
   if (left->check_choice & (1u << cast->choice))
     chip.check_advantage |= 1 << cast->choice;

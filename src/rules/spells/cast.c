@@ -323,6 +323,9 @@ use_again (MusterPerform *perform, MusterCast *cast, gboolean waived)
     }
   break_wards (perform, cast);
   resolve (perform, cast);
+  if (spell->again_ends && muster_perform_phase (perform)
+      && muster_game_chip (perform->game, cast->standing.id) != NULL)
+    muster_chip_end (perform, cast->standing.id, MUSTER_CHIP_USED_UP);
 }
 
 static void

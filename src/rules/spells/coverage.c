@@ -36,7 +36,8 @@ changes_anything (const MusterSpellChip *left)
          || left->check_choice != 0 || chip->blocks_level != 0 || chip->check_advantage != 0
          || chip->skill_bonus != 0 || chip->bonus_actions != 0 || chip->walk_ft != 0
          || chip->fly_ft != 0 || chip->climb_ft != 0 || chip->swim_ft != 0
-         || chip->darkvision_ft != 0 || chip->images != 0;
+         || chip->darkvision_ft != 0 || chip->images != 0 || chip->check_least != 0
+         || chip->hit_flat != 0;
 }
 
 guint32

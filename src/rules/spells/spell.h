@@ -111,8 +111,9 @@ typedef struct
   guint32 types;         /* mask of 1 << MusterCreatureType it works on; 0: everybody */
   guint32 resist_choice; /* mask of 1 << MusterDamageType the caster picks one of; 0: none */
   MusterDiceTerm later_step;
-  gint16 max_hp_step;   /* of chip.max_hp, once a step */
-  guint8 raises_hp;     /* hit points rise with the maximum */
+  gint16 max_hp_step;                                 /* of chip.max_hp, once a step */
+  guint8 weapon_bonus_at[MUSTER_MAX_SPELL_LEVEL + 1]; /* of chip.hit_flat from that slot on */
+  guint8 raises_hp;                                   /* hit points rise with the maximum */
   guint8 temp_hp_mod;   /* the temporary hit points of each turn are the spellcasting modifier */
   guint32 check_choice; /* mask of 1 << MusterAbility of whose checks the caster picks one */
   gint16 blocks_level_step; /* of chip.blocks_level, once a step */
@@ -203,6 +204,7 @@ struct _MusterSpell
   gint32 dies_hp;       /* a failed save kills those with no more hit points than this; 0: nobody */
   guint8 again;         /* MusterSpellAgain */
   guint8 again_cost;    /* MusterCost */
+  guint8 again_ends;    /* using it again ends it, and so does a cast that has a target */
   guint8 again_if_down; /* only when the creature it marked is down */
   MusterSpellDamage again_damage; /* of TIED; no dice: that of the spell */
   guint8 evokes_only;             /* casting brings it about and does no more */
@@ -219,6 +221,7 @@ struct _MusterSpell
   guint8 forms_times[MUSTER_MAX_SPELL_LEVEL + 1]; /* times as many from that slot on; 0: as below */
   guint8 shape;                                   /* MusterSpellShape */
   guint8 binds;          /* the creatures it brings are there as long as it lasts */
+  guint8 peaceful;       /* the creatures it brings attack nobody */
   guint8 rebels;         /* they stay, as enemies, when concentration on it is broken */
   gint32 control;        /* seconds for which creatures that it does not bind obey; 0: always */
   guint8 spares_willing; /* who is on the caster's side does not save */

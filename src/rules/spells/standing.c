@@ -126,8 +126,8 @@ muster_standing_open (MusterPerform *perform, const MusterCast *cast)
   const MusterSpell *spell = cast->known.spell;
   gboolean ties = spell->again == MUSTER_SPELL_AGAIN_TIED;
 
-  if (!muster_spell_stands (spell) || !is_held (perform->game, cast)
-      || (ties && !takes_hold (cast)))
+  if (!muster_spell_stands (spell) || !is_held (perform->game, cast) || (ties && !takes_hold (cast))
+      || (spell->again_ends && cast->n_targets > 0))
     return;
 
   put_mark (perform, cast, cast->caster, MUSTER_CHIP_STANDS);

@@ -195,3 +195,19 @@ muster_summons_settle (MusterPerform *perform)
       creature = muster_game_next (perform->game, MUSTER_POOL_CREATURE, id);
     }
 }
+
+gboolean
+muster_summon_may_attack (const MusterGame *game, MusterId creature)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  {
+    const MusterSpell *spell = chip->creature == creature && (chip->marks & MUSTER_CHIP_SUMMONED)
+                                   ? muster_game_spell (game, chip->spell)
+                                   : NULL;
+
+    if (spell != NULL && spell->peaceful)
+      return FALSE;
+  }
+
+  return TRUE;
+}

@@ -18,4 +18,7 @@ void muster_summon_rebel (MusterPerform *perform, MusterId chip);
  * goes. */
 void muster_summons_settle (MusterPerform *perform);
 
+/* Whether a creature may attack: what some spells bring does not (SRD, Find Familiar). */
+gboolean muster_summon_may_attack (const MusterGame *game, MusterId creature);
+
 G_END_DECLS
