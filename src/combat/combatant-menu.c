@@ -38,7 +38,7 @@ static void
 append_hidden (GMenu *menu, MusterId creature, gboolean hidden)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (
-      hidden ? _ ("Re_veal to the players") : _ ("_Hide from the players"), NULL);
+      hidden ? _ ("Reveal to the _players") : _ ("Hide from the _players"), NULL);
 
   g_menu_item_set_action_and_target (item, "fight.set-hidden", "(ub)", creature, !hidden);
   g_menu_append_item (menu, item);
@@ -48,7 +48,7 @@ static void
 append_real_dice (GMenu *menu, MusterId creature, gboolean real)
 {
   g_autoptr (GMenuItem) item
-      = g_menu_item_new (real ? _ ("Let Muster roll the _dice") : _ ("Rolls real _dice"), NULL);
+      = g_menu_item_new (real ? _ ("_Let Muster roll the dice") : _ ("Ro_lls real dice"), NULL);
 
   g_menu_item_set_action_and_target (item, "fight.set-real-dice", "(ub)", creature, !real);
   g_menu_append_item (menu, item);
@@ -62,13 +62,15 @@ append_drop (GMenu *menu, const MusterCombatantView *view)
                   || view->state == MUSTER_STATE_DEFEATED || view->state == MUSTER_STATE_DEAD;
 
   if (view->state != MUSTER_STATE_DEAD)
-    append_for (menu, _ ("Set to _dead"), "fight.kill", view->id);
+    append_for (menu, _ ("Set _to dead"), "fight.kill", view->id);
   if (down && view->state != MUSTER_STATE_DYING)
     append_for (menu, _ ("_Unconscious and dying"), "fight.knock-out", view->id);
   if (down && view->state != MUSTER_STATE_STABLE && view->state != MUSTER_STATE_DEAD)
     append_for (menu, _ ("Sta_bilize"), "fight.stabilise", view->id);
 }
 
+/* Each item has a letter of its own in its menu, whoever it is for: from a chip or a card, the Menu
+ * key and one letter, or two in the order of turns. */
 GMenuModel *
 muster_combatant_menu_new (MusterCombatant *combatant)
 {
@@ -97,20 +99,20 @@ muster_combatant_menu_new (MusterCombatant *combatant)
   append_for (stand, _ ("_Name that players see…"), "fight.set-alias", id);
   append_hidden (stand, id, view->hidden);
   append_fate (leave, _ ("_Flees"), id, MUSTER_FATE_FLED);
-  append_fate (leave, _ ("Surre_nders"), id, MUSTER_FATE_SURRENDERED);
-  append_for (leave, _ ("_Remove from the fight…"), "fight.leave", id);
+  append_fate (leave, _ ("Surr_enders"), id, MUSTER_FATE_SURRENDERED);
+  append_for (leave, _ ("Remo_ve from the fight…"), "fight.leave", id);
   append_for (order, _ ("Act _now"), "fight.give-turn", id);
   append_for (order, _ ("Holder of the turn _waits for this one"), "fight.delay", id);
   append_move (order, _ ("Act _earlier"), id, -1);
   append_move (order, _ ("Act _later"), id, 1);
   append_for (order, _ ("Act together with the _target"), "fight.link-turn", id);
-  append_for (order, _ ("In its _lair, or out of it"), "fight.in-lair", id);
-  append_for (order, _ ("Remind me at its _turn…"), "fight.remind", id);
-  append_for (fight, _ ("Saves and checks of _everybody…"), "fight.roll-check", 0);
-  append_for (fight, _ ("Rem_inders…"), "fight.remind", 0);
+  append_for (order, _ ("In its l_air, or out of it"), "fight.in-lair", id);
+  append_for (order, _ ("Remind _me at its turn…"), "fight.remind", id);
+  append_for (fight, _ ("Saves and checks of ever_ybody…"), "fight.roll-check", 0);
+  append_for (fight, _ ("_Reminders…"), "fight.remind", 0);
   g_menu_append (fight, _ ("_Add a combatant…"), "fight.add-combatant");
-  g_menu_append (fight, _ ("Add a s_tand-in…"), "fight.add-stand-in");
-  g_menu_append (fight, _ ("_Park combat"), "fight.park");
+  g_menu_append (fight, _ ("A_dd a stand-in…"), "fight.add-stand-in");
+  g_menu_append (fight, _ ("Par_k combat"), "fight.park");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (one));
   g_menu_append_submenu (menu, _ ("_Order of turns"), G_MENU_MODEL (order));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (life));
