@@ -19,6 +19,7 @@
 #include "rules/offer.h"
 #include "rules/spells/known.h"
 #include "rules/spells/standing.h"
+#include "rules/spells/sweep.h"
 
 struct _MusterCastDialog
 {
@@ -185,6 +186,7 @@ show_concentration (MusterCastDialog *self, const MusterKnown *known)
   const MusterGame *game = get_game (self);
   const MusterChip *held = muster_chip_find (game, self->caster, MUSTER_CONDITION_CONCENTRATING);
   const MusterSpell *spell = held != NULL ? muster_game_spell (game, held->spell) : NULL;
+  guint n = spell != NULL ? muster_spell_count_bearers (game, self->caster, held->spell) : 0;
   g_autofree char *words = NULL;
   g_autofree char *markup = NULL;
 
@@ -194,9 +196,13 @@ show_concentration (MusterCastDialog *self, const MusterKnown *known)
     words = g_strdup (_ ("Nothing else is held"));
   else if (spell == NULL)
     words = g_strdup (_ ("Ends what is held now"));
-  else
+  else if (n == 0)
     /* Translators: a warning: casting ends the spell %s. */
     words = g_strdup_printf (_ ("Ends %s"), spell->name);
+  else
+    /* Translators: a warning: casting ends the spell %1$s, which lies on %2$u creatures. */
+    words = g_strdup_printf (ngettext ("Ends %1$s on %2$u target", "Ends %1$s on %2$u targets", n),
+                             spell->name, n);
   markup = g_markup_escape_text (words, -1);
   adw_action_row_set_subtitle (self->concentration, markup);
 }

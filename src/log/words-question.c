@@ -8,10 +8,27 @@
 #include "log/words-terms.h"
 #include "rules/perform.h"
 
-/* What the dice are for; "" for what has no word of its own. */
+/* Who is asked; whom the command itself brings has only the name that the question tells. */
+static char *
+asked_label (const MusterNames *names, MusterId fight, const MusterQuestion *question)
+{
+  char *label = NULL;
+
+  if (question->key.kind != MUSTER_QUESTION_ROLL || *question->name == '\0')
+    return muster_names_label (names, question->key.asked, fight);
+
+  if (names->label != NULL)
+    label = names->label (question->key.asked, fight, names->data);
+
+  return label != NULL ? label : g_strdup (question->name);
+}
+
+/* What the dice are for. */
 static char *
 roll_heading (const char *asked, const MusterQuestion *question)
 {
+  if (question->key.purpose == MUSTER_PURPOSE_SIDE)
+    return g_strdup (_ ("Initiative of a side"));
   if (question->key.asked == 0)
     return g_strdup (_ ("What do the dice show?"));
 
@@ -19,9 +36,21 @@ roll_heading (const char *asked, const MusterQuestion *question)
     {
     case MUSTER_PURPOSE_INITIATIVE:
       return g_strdup_printf (_ ("Initiative of %1$s"), asked);
+    case MUSTER_PURPOSE_TIE:
+      return g_strdup_printf (_ ("Roll-off of %1$s"), asked);
+    case MUSTER_PURPOSE_RECHARGE:
+      return g_strdup_printf (_ ("Recharge of %1$s"), asked);
     case MUSTER_PURPOSE_ATTACK:
+    case MUSTER_PURPOSE_SPELL_ATTACK:
       return g_strdup_printf (_ ("Attack roll of %1$s"), asked);
     case MUSTER_PURPOSE_DAMAGE:
+    case MUSTER_PURPOSE_HIT_SAVE_DAMAGE:
+    case MUSTER_PURPOSE_SPELL_DAMAGE:
+    case MUSTER_PURPOSE_SPECIAL_DAMAGE:
+    case MUSTER_PURPOSE_LATER_DAMAGE:
+    case MUSTER_PURPOSE_SEAR_UNDEAD:
+    case MUSTER_PURPOSE_AURA:
+    case MUSTER_PURPOSE_RETALIATION:
       return g_strdup_printf (_ ("Damage by %1$s"), asked);
     case MUSTER_PURPOSE_SAVE:
       return g_strdup_printf (_ ("Saving throw of %1$s"), asked);
@@ -30,6 +59,8 @@ roll_heading (const char *asked, const MusterQuestion *question)
     case MUSTER_PURPOSE_DEATH_SAVE:
       return g_strdup_printf (_ ("Death save of %1$s"), asked);
     case MUSTER_PURPOSE_HEALING:
+    case MUSTER_PURPOSE_SPELL_HEALING:
+    case MUSTER_PURPOSE_SECOND_WIND:
       return g_strdup_printf (_ ("Healing by %1$s"), asked);
     default:
       return g_strdup_printf (_ ("Dice of %1$s"), asked);
@@ -41,7 +72,7 @@ muster_words_question_heading (const MusterNames *names,
                                MusterId fight,
                                const MusterQuestion *question)
 {
-  g_autofree char *asked = muster_names_label (names, question->key.asked, fight);
+  g_autofree char *asked = asked_label (names, fight, question);
 
   switch ((MusterQuestionKind) question->key.kind)
     {

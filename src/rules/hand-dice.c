@@ -36,6 +36,7 @@ static MusterQuestion *
 open_question (MusterPerform *perform, const MusterQuestionKey *key)
 {
   GArray *questions = perform->result->questions;
+  const MusterCreature *roller = muster_game_creature (perform->game, key->asked);
   MusterQuestion fresh = { .key = *key };
 
   for (guint i = 0; i < questions->len; i++)
@@ -46,15 +47,21 @@ open_question (MusterPerform *perform, const MusterQuestionKey *key)
         return question->n_dice < MUSTER_MAX_ASKED_DICE ? question : NULL;
     }
 
+  /* Whom the command itself brings is gone again while the question is open. */
+  if (roller != NULL)
+    muster_question_set_name (&fresh, muster_game_text (perform->game, roller->name));
   g_array_append_val (questions, fresh);
 
   return &g_array_index (questions, MusterQuestion, questions->len - 1);
 }
 
-/* The tray is the GM's, whosever name is on the roll. */
+/* The tray is the GM's, whosever name is on the roll, and so is the die of a whole side. */
 static gboolean
 is_thrown_by_hand (const MusterGame *game, const MusterRollKey *roll)
 {
+  if (roll->purpose == MUSTER_PURPOSE_SIDE)
+    return muster_game_rolls_by_hand (game, 0);
+
   return muster_game_rolls_by_hand (game, roll->roller)
          || (roll->purpose == MUSTER_PURPOSE_TRAY && muster_game_rolls_by_hand (game, 0));
 }

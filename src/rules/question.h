@@ -69,7 +69,8 @@ typedef struct
   gint32 dc;    /* and what it had to reach; ARMOR_REACTION: the armor class it would meet;
                  * COUNTERSPELL: of the check that a lower slot needs, 0: none */
   char name[MUSTER_QUESTION_NAME_LENGTH]; /* of the reaction's spell, COUNTERSPELL: of the spell
-                                           * that is cast, as UTF-8; may be empty */
+                                           * that is cast, ROLL: of who rolls, who may be only of
+                                           * this command's making; as UTF-8; may be empty */
   guint n_choices;
   guint32 choices[MUSTER_MAX_CHOICES]; /* NEXT_TARGET, REDIRECT_ATTACK, OTHER_TARGET: creature
                                         * ids; DAMAGE_REACTION: MusterDamageType; COUNTERSPELL:

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fight of the pictures, always the same one. */
+/* The fights of the pictures, always the same ones. */
 #define G_LOG_DOMAIN "muster-shell"
 
 #include "rules/tactics/simplest.h"
-#include "shell/screens.h"
+#include "shell/screens-private.h"
 
 #define SEED 20
+#define DRAGON "srd51:young-white-dragon"
 #define MAX_COMMANDS 200
 #define SHOWN_ROUND 2
 #define TURNS_INTO_IT 2
@@ -150,4 +151,48 @@ muster_screens_play_fight (MusterCampaign *campaign, MusterId encounter, GError 
 
   return muster_campaign_set_seed (campaign, SEED, error) && start (campaign, item, &fight, error)
          && play_to_second_round (campaign, fight, error) && give_conditions (campaign, error);
+}
+
+/* Passes turns until it is that creature's. */
+static gboolean
+pass_turns_to (MusterCampaign *campaign, MusterId fight, MusterId creature, GError **error)
+{
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  const MusterCommand next = { .kind = MUSTER_COMMAND_NEXT_TURN, .next_turn = { .fight = fight } };
+
+  for (guint i = 0; i < MAX_COMMANDS; i++)
+    {
+      MusterId turn = muster_game_fight (game, fight)->turn;
+
+      if (muster_game_participant (game, turn)->creature == creature)
+        return TRUE;
+      if (!perform (campaign, &next, error))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+muster_screens_play_den (MusterCampaign *campaign, MusterId encounter, GError **error)
+{
+  const MusterCommand dragon = { .kind = MUSTER_COMMAND_ADD_CREATURE,
+                                 .add_creature = { .block = DRAGON,
+                                                   .kind = MUSTER_CREATURE_MONSTER,
+                                                   .disposition = MUSTER_DISPOSITION_HOSTILE,
+                                                   .encounter = encounter } };
+  MusterEncounterItem *item;
+  MusterId fight = 0;
+  MusterId creature;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), FALSE);
+
+  item = muster_campaign_model_lookup_encounter (muster_campaign_get_model (campaign), encounter);
+  g_return_val_if_fail (item != NULL, FALSE);
+
+  if (!muster_campaign_set_seed (campaign, SEED, error) || !perform (campaign, &dragon, error))
+    return FALSE;
+  creature = muster_campaign_get_created (campaign);
+
+  return start (campaign, item, &fight, error) && pass_turns_to (campaign, fight, creature, error);
 }

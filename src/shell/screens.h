@@ -15,8 +15,4 @@ gboolean muster_screens_take (GtkApplication *application,
                               const char *folder,
                               GError **error);
 
-/* Sets up the fight of an encounter and plays it to the second round, with wounds and conditions:
- * what the pictures of combat show. */
-gboolean muster_screens_play_fight (MusterCampaign *campaign, MusterId encounter, GError **error);
-
 G_END_DECLS

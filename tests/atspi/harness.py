@@ -329,6 +329,14 @@ class App:
         iterate(PAUSE)
         return entry
 
+    def set_value(self, name, value, within=None):
+        """Sets the number of a spin button."""
+        node = self.find('spin button', name, within)
+        node.tree.ask(node.bus, node.path, 'org.freedesktop.DBus.Properties', 'Set',
+                      GLib.Variant('(ssv)', ('org.a11y.atspi.Value', 'CurrentValue',
+                                             GLib.Variant('d', value))))
+        iterate(PAUSE)
+
     @staticmethod
     def text_of(node):
         length = node.tree.ask(node.bus, node.path, 'org.freedesktop.DBus.Properties', 'Get',

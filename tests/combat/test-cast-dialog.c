@@ -282,17 +282,18 @@ test_slot_adds_projectiles (Hall *hall, gconstpointer data)
 static void
 test_concentration_is_warned_of (Hall *hall, gconstpointer data)
 {
-  g_autofree char *own = g_strdup_printf ("%u", hall_find (hall, "Mirelle"));
+  g_autofree char *two
+      = g_strdup_printf ("%u %u", hall_find (hall, "Mirelle"), hall_find (hall, "Tamsin"));
   AdwDialog *dialog;
 
   start (hall);
   hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_CAST,
                                         .cast = { .caster = hall_find (hall, "Mirelle"),
                                                   .spell = "bless",
-                                                  .targets = own } });
+                                                  .targets = two } });
   dialog = open_cast (hall, "hold-person", 0);
   g_assert_cmpstr (adw_action_row_get_subtitle (hall_child (dialog, "concentration")), ==,
-                   "Ends Bless");
+                   "Ends Bless on 2 targets");
 }
 
 /* A spent action keeps the button dead until its box is ticked. */

@@ -4,6 +4,7 @@
 #include "../view/game-state.h"
 
 #include "log/words.h"
+#include "rules/perform.h"
 #include "view/combatant-view.h"
 
 #define MIRELLE 1
@@ -538,6 +539,41 @@ test_every_question (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Rolls say what for; who is not known outside the question is called as it tells. */
+static void
+test_roll_headings (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    gint32 purpose;
+    MusterId asked;
+    const char *name;
+    const char *heading;
+  } cases[] = {
+    { MUSTER_PURPOSE_ATTACK, GOBLIN_A, "Goblin", "Attack roll of Goblin 1" },
+    { MUSTER_PURPOSE_SPELL_ATTACK, GOBLIN_A, "Goblin", "Attack roll of Goblin 1" },
+    { MUSTER_PURPOSE_SPELL_DAMAGE, GOBLIN_A, "Goblin", "Damage by Goblin 1" },
+    { MUSTER_PURPOSE_SPECIAL_DAMAGE, GOBLIN_A, "Goblin", "Damage by Goblin 1" },
+    { MUSTER_PURPOSE_SECOND_WIND, GOBLIN_A, "Goblin", "Healing by Goblin 1" },
+    { MUSTER_PURPOSE_RECHARGE, GOBLIN_A, "Goblin", "Recharge of Goblin 1" },
+    { MUSTER_PURPOSE_INITIATIVE, 4000, "Giant Boar", "Initiative of Giant Boar" },
+    { MUSTER_PURPOSE_INITIATIVE, 4000, "", "Initiative of Somebody" },
+    { MUSTER_PURPOSE_SIDE, GOBLIN_A, "Goblin", "Initiative of a side" },
+    { MUSTER_PURPOSE_DAMAGE_TO_MANY, 0, "", "What do the dice show?" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MusterQuestion question = { .key = { .kind = MUSTER_QUESTION_ROLL,
+                                           .asked = cases[i].asked,
+                                           .purpose = cases[i].purpose } };
+
+      muster_question_set_name (&question, cases[i].name);
+      assert_words (muster_words_question_heading (&fixture->names, FIGHT, &question),
+                    cases[i].heading);
+    }
+}
+
 static void
 test_every_term (void)
 {
@@ -632,6 +668,7 @@ main (int argc, char *argv[])
   ADD ("every-refusal-has-its-own-words", test_every_refusal);
   ADD ("every-command-has-a-title", test_every_title);
   ADD ("every-question-has-words", test_every_question);
+  ADD ("rolls-say-what-for", test_roll_headings);
   g_test_add_func ("/log/words/every-term-has-words", test_every_term);
   g_test_add_func ("/log/words/every-rules-option-has-words", test_every_option);
   g_test_add_func ("/log/words/offers", test_offers);

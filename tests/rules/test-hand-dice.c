@@ -196,6 +196,25 @@ test_initiative_and_death_save (void)
   g_assert_cmpint (fixture_creature (&t.f, t.hero)->death_failures, ==, 1);
 }
 
+/* One die for a side is nobody's of the party, whatever number the side has. */
+static void
+test_side (void)
+{
+  g_auto (Table) t;
+  MusterCommand command;
+
+  table_init (&t);
+  FIXTURE_DO (&t.f, SET_REAL_DICE, set_real_dice, .creature = t.hero, .on = 1);
+  FIXTURE_DO (&t.f, SET_FIGHT_ORDER, set_fight_order,
+              .fight = fixture_participant (&t.f, t.hero)->fight, .mode = MUSTER_INITIATIVE_SIDES);
+  command = FIXTURE_COMMAND (ROLL_INITIATIVE, roll_initiative, .creature = t.hero);
+  g_assert_cmpint (perform (&t, &command), ==, MUSTER_DONE);
+
+  FIXTURE_DO (&t.f, SET_REAL_DICE, set_real_dice, .creature = 0, .on = 1);
+  g_assert_cmpint (perform (&t, &command), ==, MUSTER_ASKS);
+  g_assert_cmpint (question (&t, 0)->key.purpose, ==, MUSTER_PURPOSE_SIDE);
+}
+
 /* "Roll for me": the program throws what it would have thrown anyway. */
 static void
 test_roll_for_me (void)
@@ -310,6 +329,7 @@ main (int argc, char **argv)
   g_test_add_func ("/real-dice/advantage-asks-for-both", test_advantage);
   g_test_add_func ("/real-dice/by-role", test_roles);
   g_test_add_func ("/real-dice/initiative-and-death-save", test_initiative_and_death_save);
+  g_test_add_func ("/real-dice/a-side-is-the-gms", test_side);
   g_test_add_func ("/real-dice/roll-for-me", test_roll_for_me);
   g_test_add_func ("/real-dice/tray-and-explosion", test_tray);
   g_test_add_func ("/real-dice/hit-points-are-the-programs", test_hit_points);

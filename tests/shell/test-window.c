@@ -9,7 +9,7 @@
 #include "shell/muster-order-settings.h"
 #include "shell/muster-shell.h"
 #include "shell/muster-window-private.h"
-#include "shell/screens.h"
+#include "shell/screens-private.h"
 
 typedef struct
 {

@@ -31,6 +31,32 @@ muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell, g
     }
 }
 
+static gboolean
+is_left_by (const MusterChip *chip, MusterId caster, MusterText spell)
+{
+  return chip->source == caster && chip->spell == spell
+         && chip->condition != MUSTER_CONDITION_CONCENTRATING
+         && (chip->marks & MUSTER_CHIP_STANDS) == 0;
+}
+
+guint
+muster_spell_count_bearers (const MusterGame *game, MusterId caster, MusterText spell)
+{
+  guint n = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (is_left_by (chip, caster, spell))
+    {
+      const MusterChip *first = muster_game_next (game, MUSTER_POOL_CHIP, 0);
+
+      while (!is_left_by (first, caster, spell) || first->creature != chip->creature)
+        first = muster_game_next (game, MUSTER_POOL_CHIP, first->id);
+      n += first == chip;
+    }
+
+  return n;
+}
+
 /* Each piece of damage has a saving throw of its own; what tells them apart is how many wounds of
  * this command the creature had before. */
 static guint32

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 void
 muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell, gboolean broken);
 
+/* How many creatures bear chips of that cast, beside the one that keeps it on its caster. */
+guint muster_spell_count_bearers (const MusterGame *game, MusterId caster, MusterText spell);
+
 /* Who concentrates and takes damage saves or loses the spell (SRD, Concentration).  `damage` as it
  * was dealt, before temporary hit points.  May ask. */
 void muster_spell_hold_on (MusterPerform *perform, MusterId creature, gint32 damage);

@@ -345,6 +345,23 @@ test_of_a_foe (void)
   g_assert_false (muster_creatures_are_enemies (f.game, wolf, druid));
 }
 
+/* Who does not exist yet when the dice are asked for is named by the question. */
+static void
+test_asks_by_name (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterCommand command;
+  MusterId druid, ogre;
+
+  begin (&f, &druid, &ogre);
+  FIXTURE_DO (&f, SET_REAL_DICE, set_real_dice, .on = 1);
+  command = FIXTURE_COMMAND (CAST, cast, .caster = druid, .spell = "conjure-animals", .form = WOLF);
+  g_assert_cmpint (fixture_perform (&f, &command), ==, MUSTER_ASKS);
+  g_assert_cmpuint (f.result.questions->len, ==, 1);
+  g_assert_cmpstr (g_array_index (f.result.questions, MusterQuestion, 0).name, ==, "Wolf");
+  g_assert_cmpint (find (&f, WOLF, 0), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -366,6 +383,7 @@ main (int argc, char **argv)
   g_test_add_func ("/interplay/larger-objects-are-fewer", test_objects);
   g_test_add_func ("/interplay/a-familiar-is-dismissed-by-hand", test_dismissed);
   g_test_add_func ("/interplay/an-elemental-rebels-when-concentration-is-broken", test_rebels);
+  g_test_add_func ("/interplay/summons-ask-for-their-initiative-by-name", test_asks_by_name);
   g_test_add_func ("/interplay/summons-of-a-foe-are-foes", test_of_a_foe);
 
   return g_test_run ();
