@@ -18,6 +18,7 @@ struct _MusterSpecialDialog
 {
   AdwDialog parent_instance;
 
+  AdwWindowTitle *heading;
   GtkWidget *use;
   AdwPreferencesGroup *targets;
   GtkWidget *refused;
@@ -134,6 +135,7 @@ muster_special_dialog_class_init (MusterSpecialDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mustergm/Muster/combat/special-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterSpecialDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, MusterSpecialDialog, use);
   gtk_widget_class_bind_template_child (widget_class, MusterSpecialDialog, targets);
   gtk_widget_class_bind_template_child (widget_class, MusterSpecialDialog, refused);
@@ -192,6 +194,8 @@ muster_special_dialog_new (MusterCampaign *campaign, MusterId creature, gint32 s
   /* Translators: title of a dialog: a creature, what it does ("Fire Breath"). */
   title = g_strdup_printf (_ ("%1$s: %2$s"), label, entry->name);
   adw_dialog_set_title (ADW_DIALOG (self), title);
+  adw_window_title_set_title (self->heading, entry->name);
+  adw_window_title_set_subtitle (self->heading, label);
   adw_preferences_group_set_title (self->targets, _ ("Whom It Catches"));
   words = muster_words_hit_save (entry->save);
   adw_preferences_group_set_description (self->targets, words);

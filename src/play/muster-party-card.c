@@ -96,9 +96,8 @@ show_facts (MusterPartyCard *self)
   if (level > 0)
     /* Translators: under the name of a character: its level, its experience points and its passive
      * Perception. */
-    facts
-        = g_strdup_printf (_ ("Level\u00a0%1$d · %2$d\u00a0XP · Passive\u00a0Perception\u00a0%3$d"),
-                           level, muster_creature_item_get_xp (self->creature), perception);
+    facts = g_strdup_printf (_ ("Level\u00a0%1$d · %2$d\u00a0XP · Passive Perception\u00a0%3$d"),
+                             level, muster_creature_item_get_xp (self->creature), perception);
   else
     facts = g_strdup_printf (_ ("Passive Perception %d"), perception);
 

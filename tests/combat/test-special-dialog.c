@@ -130,6 +130,8 @@ test_roles (Hall *hall, gconstpointer data)
 
   gtk_test_accessible_assert_role (dialog, GTK_ACCESSIBLE_ROLE_DIALOG);
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (dialog)), ==, "Dragon: Fire Breath");
+  g_assert_cmpstr (adw_window_title_get_title (hall_child (dialog, "heading")), ==, "Fire Breath");
+  g_assert_cmpstr (adw_window_title_get_subtitle (hall_child (dialog, "heading")), ==, "Dragon");
   g_assert_cmpstr (adw_preferences_group_get_title (hall_child (dialog, "targets")), ==,
                    "Whom It Catches");
   g_assert_nonnull (
