@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <string.h>
 
 #include "combat/combat-children.h"
 #include "combat/muster-action-bar.h"
@@ -35,6 +36,9 @@ struct _MusterActionBar
   GtkWidget *headings[N_GROUPS];
   GtkWidget *buttons[N_GROUPS];
   GtkFilterListModel *offers[N_GROUPS];
+
+  GString *typed; /* while something is picked by letters */
+  gboolean picking;
 };
 
 G_DEFINE_FINAL_TYPE (MusterActionBar, muster_action_bar, GTK_TYPE_BOX)
@@ -145,6 +149,155 @@ add_group (MusterActionBar *self, guint group)
   show_group (self, group);
 }
 
+/* Picking by letters. */
+
+static gboolean
+begins_with (const char *label, const char *text)
+{
+  return g_str_has_prefix (label, text);
+}
+
+static gboolean
+has_word (const char *label, const char *text)
+{
+  for (const char *space = strchr (label, ' '); space != NULL; space = strchr (space + 1, ' '))
+    if (g_str_has_prefix (space + 1, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* "sr" is Search where "se" is Second Wind. */
+static gboolean
+has_letters (const char *label, const char *text)
+{
+  if (g_utf8_get_char (label) != g_utf8_get_char (text))
+    return FALSE;
+  for (; *label != '\0' && *text != '\0'; label = g_utf8_next_char (label))
+    if (g_utf8_get_char (label) == g_utf8_get_char (text))
+      text = g_utf8_next_char (text);
+
+  return *text == '\0';
+}
+
+/* "Disengage bonus action". */
+static char *
+fold_offer (MusterOfferItem *offer)
+{
+  const MusterOfferView *view = muster_offer_item_get_view (offer);
+  g_autofree char *name = muster_words_offer (view);
+  g_autofree char *details = muster_words_offer_details (view);
+  g_autofree char *words = g_strjoin (" ", name, details, NULL);
+
+  return g_utf8_casefold (words, -1);
+}
+
+/* Of two of one name the action comes first: the other one's letters can say that it is a bonus
+ * action. */
+static GtkWidget *
+find_button (MusterActionBar *self, gboolean (*matches) (const char *label, const char *text))
+{
+  g_autofree char *text = g_utf8_casefold (self->typed->str, -1);
+
+  for (guint i = 0; i < N_GROUPS; i++)
+    {
+      guint group = i == GROUP_BONUS_ACTIONS ? GROUP_ACTIONS
+                    : i == GROUP_ACTIONS     ? GROUP_BONUS_ACTIONS
+                                             : i;
+
+      for (GtkWidget *button = gtk_widget_get_first_child (self->buttons[group]); button != NULL;
+           button = gtk_widget_get_next_sibling (button))
+        {
+          g_autofree char *label
+              = fold_offer (muster_offer_button_get_offer (MUSTER_OFFER_BUTTON (button)));
+
+          if (matches (label, text))
+            return button;
+        }
+    }
+
+  return NULL;
+}
+
+static void
+stop_picking (MusterActionBar *self)
+{
+  g_assert (MUSTER_IS_ACTION_BAR (self));
+
+  self->picking = FALSE;
+}
+
+/* A letter that leads nowhere is as if it had not been typed. */
+static void
+type_letter (MusterActionBar *self, gunichar letter)
+{
+  gsize before = self->typed->len;
+  GtkWidget *button;
+
+  g_string_append_unichar (self->typed, letter);
+  button = find_button (self, begins_with);
+  if (button == NULL)
+    button = find_button (self, has_word);
+  if (button == NULL)
+    button = find_button (self, has_letters);
+  if (button != NULL)
+    gtk_widget_grab_focus (button);
+  else
+    {
+      g_string_truncate (self->typed, before);
+      gtk_widget_error_bell (GTK_WIDGET (self));
+    }
+}
+
+/* Before the keys of the page, which are letters as well. */
+static gboolean
+key_pressed_cb (MusterActionBar *self, guint key, guint code, GdkModifierType state)
+{
+  gunichar letter = gdk_keyval_to_unicode (key);
+
+  g_assert (MUSTER_IS_ACTION_BAR (self));
+
+  if (!self->picking || key == GDK_KEY_Shift_L || key == GDK_KEY_Shift_R)
+    return FALSE;
+  if (key == GDK_KEY_Escape)
+    {
+      stop_picking (self);
+      gtk_widget_activate_action (GTK_WIDGET (self), "fight.focus-turn", NULL);
+      return TRUE;
+    }
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
+      || !g_unichar_isalnum (letter))
+    {
+      stop_picking (self);
+      return FALSE;
+    }
+  type_letter (self, letter);
+
+  return TRUE;
+}
+
+static void
+add_controllers (MusterActionBar *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (stop_picking), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+static void
+muster_action_bar_finalize (GObject *object)
+{
+  g_string_free (MUSTER_ACTION_BAR (object)->typed, TRUE);
+
+  G_OBJECT_CLASS (muster_action_bar_parent_class)->finalize (object);
+}
+
 static void
 muster_action_bar_dispose (GObject *object)
 {
@@ -160,6 +313,7 @@ static void
 muster_action_bar_class_init (MusterActionBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = muster_action_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_action_bar_finalize;
 }
 
 static void
@@ -167,8 +321,10 @@ muster_action_bar_init (MusterActionBar *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 12);
+  self->typed = g_string_new (NULL);
   for (guint i = 0; i < N_GROUPS; i++)
     add_group (self, i);
+  add_controllers (self);
 }
 
 GtkWidget *
@@ -185,6 +341,25 @@ muster_action_bar_set_offers (MusterActionBar *self, MusterOfferList *offers)
 
   for (guint i = 0; i < N_GROUPS; i++)
     gtk_filter_list_model_set_model (self->offers[i], G_LIST_MODEL (offers));
+}
+
+gboolean
+muster_action_bar_pick (MusterActionBar *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ACTION_BAR (self), FALSE);
+
+  for (guint i = 0; i < N_GROUPS; i++)
+    {
+      GtkWidget *button = gtk_widget_get_first_child (self->buttons[i]);
+
+      if (button == NULL || !gtk_widget_grab_focus (button))
+        continue;
+      g_string_truncate (self->typed, 0);
+      self->picking = TRUE;
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 gboolean

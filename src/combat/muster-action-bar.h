@@ -17,6 +17,11 @@ GtkWidget *muster_action_bar_new (void);
 /* NULL: nothing to do. */
 void muster_action_bar_set_offers (MusterActionBar *self, MusterOfferList *offers);
 
+/* Goes to the first button, from where letters lead to the one whose name begins with them, or a
+ * word of it, or has them in their order: "do" is Dodge.  Enter presses it, Escape gives up. FALSE:
+ * there is nothing to do. */
+gboolean muster_action_bar_pick (MusterActionBar *self);
+
 /* Presses the first attack; FALSE when there is none. */
 gboolean muster_action_bar_attack (MusterActionBar *self);
 

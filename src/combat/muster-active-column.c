@@ -508,6 +508,14 @@ muster_active_column_focus_amount (MusterActiveColumn *self, gboolean healing)
 }
 
 gboolean
+muster_active_column_pick_action (MusterActiveColumn *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ACTIVE_COLUMN (self), FALSE);
+
+  return muster_action_bar_pick (self->actions);
+}
+
+gboolean
 muster_active_column_attack (MusterActiveColumn *self)
 {
   g_return_val_if_fail (MUSTER_IS_ACTIVE_COLUMN (self), FALSE);

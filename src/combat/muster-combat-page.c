@@ -240,6 +240,16 @@ attack_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static gboolean
+actions_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  MusterCombatPage *self = MUSTER_COMBAT_PAGE (widget);
+
+  show_tab (self, "turn");
+
+  return muster_active_column_pick_action (self->active);
+}
+
+static gboolean
 cast_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   /* Where the focus is when the dialog has closed: not in an entry. */
@@ -374,6 +384,7 @@ add_shortcuts (GtkWidgetClass *klass)
                                        NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_a, 0, attack_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_c, 0, cast_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_x, 0, actions_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_d, 0, amount_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_h, 0, heal_key_cb, NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_b, 0, "fight.stat-block", NULL);

@@ -46,6 +46,7 @@ static const Shortcut combat[] = {
   { "<Alt>Right", N_ ("In the ribbon: act later") },
   { "a", N_ ("Attack") },
   { "c", N_ ("Cast a spell") },
+  { "x", N_ ("Pick an action by the first letters of its name") },
   { "d", N_ ("Type damage for the target") },
   { "h", N_ ("Type healing for the target") },
   { "b", N_ ("Show or hide the stat block") },

@@ -6,6 +6,9 @@
 
 #include "combat/combatant-menu.h"
 #include "combat/log-menu.h"
+#include "combat/muster-action-bar.h"
+#include "combat/muster-offer-button.h"
+#include "log/words-offer.h"
 #include "combat/muster-combat.h"
 
 #define MOST_KEYS 4
@@ -201,6 +204,97 @@ test_tooltips (PageFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_told, >=, 5);
 }
 
+static void
+press_shortcut (GtkWidget *widget, const char *label)
+{
+  GListModel *controllers = gtk_widget_observe_controllers (widget);
+  gboolean pressed = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
+                        && j < g_list_model_get_n_items (G_LIST_MODEL (controller));
+           j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          g_autofree char *key = gtk_shortcut_trigger_to_label (gtk_shortcut_get_trigger (shortcut),
+                                                                gtk_widget_get_display (widget));
+
+          if (g_str_equal (key, label))
+            pressed = gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                    NULL);
+        }
+    }
+  g_object_unref (controllers);
+  g_assert_true (pressed);
+}
+
+/* X, the letters, and Enter: whether they lead to a button. */
+static gboolean
+picks (PageFixture *fixture, GtkWidget *bar, const char *letters, guint n, GtkWidget *button)
+{
+  press_shortcut (GTK_WIDGET (fixture->page), "X");
+  for (guint i = 0; i < n; i++)
+    page_fixture_press_key (bar, gdk_unicode_to_keyval ((guint) g_ascii_tolower (letters[i])));
+
+  return page_fixture_get_focus (fixture) == button;
+}
+
+/* By one letter, or by its first one and any other. */
+static gboolean
+is_picked (PageFixture *fixture, GtkWidget *bar, GtkWidget *button)
+{
+  MusterOfferItem *offer = muster_offer_button_get_offer (MUSTER_OFFER_BUTTON (button));
+  const MusterOfferView *view = muster_offer_item_get_view (offer);
+  g_autofree char *name = muster_words_offer (view);
+  g_autofree char *details = muster_words_offer_details (view);
+  g_autofree char *words = g_strconcat (name, details, NULL);
+
+  for (guint i = 0; words[i] != '\0'; i++)
+    {
+      const char letters[MOST_KEYS - 2] = { words[0], words[i] };
+
+      if (g_ascii_isalnum (words[i])
+          && picks (fixture, bar, letters, i == 0 ? 1 : G_N_ELEMENTS (letters), button))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whatever the holder of the turn may do. */
+static void
+test_pick (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = page_fixture_find_below (fixture, MUSTER_TYPE_ACTION_BAR);
+  guint n = 0;
+
+  for (guint turn = 0; turn < 3; turn++)
+    {
+      g_autoptr (GPtrArray) buttons = page_fixture_collect (bar, MUSTER_TYPE_OFFER_BUTTON);
+
+      for (guint i = 0; i < buttons->len; i++, n++)
+        if (!is_picked (fixture, bar, buttons->pdata[i]))
+          g_error ("“%s” is not picked by two letters",
+                   gtk_widget_get_tooltip_text (buttons->pdata[i]));
+      page_fixture_next_turn (fixture);
+      page_fixture_settle ();
+    }
+  g_assert_cmpuint (n, >, 30);
+
+  /* A letter that leads nowhere changes nothing, and Escape goes back to the turn. */
+  press_shortcut (GTK_WIDGET (fixture->page), "X");
+  page_fixture_press_key (bar, GDK_KEY_d);
+  page_fixture_press_key (bar, GDK_KEY_q);
+  page_fixture_press_key (bar, GDK_KEY_o);
+  g_assert_true (
+      g_str_has_prefix (gtk_widget_get_tooltip_text (page_fixture_get_focus (fixture)), "Dodge"));
+  page_fixture_press_key (bar, GDK_KEY_Escape);
+  g_assert_false (gtk_widget_is_ancestor (page_fixture_get_focus (fixture), bar));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -211,6 +305,8 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/keys/each-item-of-a-menu-has-its-letter", test_letters);
   page_fixture_add ("/combat/keys/each-item-of-a-line-has-its-letter", test_log_letters);
   page_fixture_add ("/combat/keys/tooltips-say-them", test_tooltips);
+
+  page_fixture_add ("/combat/keys/letters-pick-any-action", test_pick);
 
   return g_test_run ();
 }
