@@ -604,12 +604,12 @@ test_menu_real_dice (PageFixture *fixture, gconstpointer data)
   g_autofree char *after = NULL;
 
   g_assert_null (monster);
-  g_assert_cmpstr (before, ==, "Rolls real _dice");
+  g_assert_cmpstr (before, ==, "Ro_lls real dice");
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "fight.set-real-dice", "(ub)",
                               muster_combatant_get_id (hero), TRUE);
   g_assert_true (muster_combatant_get_view (hero)->real_dice);
   after = dup_first_label (hero, 2);
-  g_assert_cmpstr (after, ==, "Let Muster roll the _dice");
+  g_assert_cmpstr (after, ==, "_Let Muster roll the dice");
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "fight.set-real-dice", "(ub)",
                               muster_combatant_get_id (hero), FALSE);
   g_assert_false (muster_combatant_get_view (hero)->real_dice);
