@@ -76,6 +76,16 @@ muster_act_release_readied (MusterCombatPage *page, GVariant *parameter)
                                               = { .creature = g_variant_get_uint32 (parameter) } });
 }
 
+/* The holder of the turn gets free of a chip, or frees its bearer. */
+void
+muster_act_escape (MusterCombatPage *page, GVariant *parameter)
+{
+  muster_act_perform (page,
+                      (MusterCommand) { .kind = MUSTER_COMMAND_ESCAPE,
+                                        .escape = { .creature = muster_act_holder (page),
+                                                    .chip = g_variant_get_uint32 (parameter) } });
+}
+
 void
 muster_act_class_action (MusterCombatPage *page, GVariant *parameter)
 {

@@ -11,6 +11,7 @@ void muster_act_attack (MusterCombatPage *page, GVariant *parameter);
 void muster_act_attack_as (MusterCombatPage *page, GVariant *parameter);
 void muster_act_take_action (MusterCombatPage *page, GVariant *parameter);
 void muster_act_release_readied (MusterCombatPage *page, GVariant *parameter);
+void muster_act_escape (MusterCombatPage *page, GVariant *parameter);
 void muster_act_class_action (MusterCombatPage *page, GVariant *parameter);
 void muster_act_cast (MusterCombatPage *page, GVariant *parameter);
 void muster_act_use_spell (MusterCombatPage *page, GVariant *parameter);

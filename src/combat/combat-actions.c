@@ -62,6 +62,7 @@ static const struct
   { "attack-as", "(uii)", FOR_ACTOR, muster_act_attack_as },
   { "take-action", "(ii)", FOR_HOLDER, muster_act_take_action },
   { "release-readied", "u", FOR_ACTOR, muster_act_release_readied },
+  { "escape", "u", FOR_ACTOR, muster_act_escape },
   { "class-action", "i", FOR_HOLDER, muster_act_class_action },
   { "cast", "(ui)", FOR_HOLDER, muster_act_cast },
   { "use-spell", "(uii)", FOR_HOLDER, muster_act_use_spell },

@@ -67,6 +67,7 @@ group_of (const MusterOfferView *view)
                  : GROUP_ELSEWHERE;
     case MUSTER_OFFER_ACTION:
     case MUSTER_OFFER_POTION:
+    case MUSTER_OFFER_ESCAPE:
       return offer->cost == MUSTER_COST_BONUS ? GROUP_BONUS_ACTIONS : GROUP_ACTIONS;
     case MUSTER_OFFER_SPELL:
       return (Group) (GROUP_CANTRIPS + offer->level);

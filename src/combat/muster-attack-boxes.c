@@ -23,6 +23,7 @@ struct _MusterAttackBoxes
   AdwSwitchRow *sneak;
   AdwSwitchRow *pack_tactics;
   AdwSwitchRow *flanking;
+  AdwSwitchRow *charge;
 
   gboolean filling;
 };
@@ -85,6 +86,7 @@ muster_attack_boxes_class_init (MusterAttackBoxesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterAttackBoxes, sneak);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackBoxes, pack_tactics);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackBoxes, flanking);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackBoxes, charge);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
@@ -133,6 +135,7 @@ muster_attack_boxes_show (MusterAttackBoxes *self,
   show_option (self->sneak, options, MUSTER_ATTACK_OPTION_SNEAK);
   show_option (self->pack_tactics, options, MUSTER_ATTACK_OPTION_PACK_TACTICS);
   show_option (self->flanking, options, MUSTER_ATTACK_OPTION_FLANKING);
+  show_option (self->charge, options, MUSTER_ATTACK_OPTION_CHARGE);
   gtk_widget_set_visible (GTK_WIDGET (self), boxed || options != 0);
 }
 
@@ -146,7 +149,8 @@ muster_attack_boxes_get_chosen (MusterAttackBoxes *self)
          | option_of (self->long_range, MUSTER_ATTACK_OPTION_LONG_RANGE)
          | option_of (self->sneak, MUSTER_ATTACK_OPTION_SNEAK)
          | option_of (self->pack_tactics, MUSTER_ATTACK_OPTION_PACK_TACTICS)
-         | option_of (self->flanking, MUSTER_ATTACK_OPTION_FLANKING);
+         | option_of (self->flanking, MUSTER_ATTACK_OPTION_FLANKING)
+         | option_of (self->charge, MUSTER_ATTACK_OPTION_CHARGE);
 }
 
 gboolean

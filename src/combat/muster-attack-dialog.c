@@ -234,25 +234,35 @@ show_slants (MusterAttackDialog *self, const MusterCommand *swing)
   gtk_widget_set_visible (self->reasons, words != NULL);
 }
 
-/* What a hit will force on the target that is chosen. */
+/* What a hit will do to the target that is chosen, besides its damage. */
+static char *
+forced_words (MusterAttackDialog *self, const MusterCommandAttack *attack)
+{
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+  const MusterStatBlock *block = muster_game_block (game, self->attacker);
+  const MusterHitSave *save = muster_hit_save_of (block, attack->attack);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (; save != NULL; save = save->next)
+    if ((save->charge_ft == 0 || (attack->options & MUSTER_ATTACK_OPTION_CHARGE))
+        && muster_hit_save_reaches (game, self->attacker, chosen_target (self), save,
+                                    block->attacks[attack->attack].name))
+      g_ptr_array_add (lines, muster_words_hit_save (save));
+  if (lines->len == 0)
+    return NULL;
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
 static void
 show_forced (MusterAttackDialog *self, const MusterCommand *swing)
 {
-  const MusterGame *game = muster_campaign_get_game (self->campaign);
-  const MusterHitSave *save = NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *words = swing != NULL ? forced_words (self, &swing->attack) : NULL;
 
-  if (swing != NULL)
-    save = muster_hit_save_of (muster_game_block (game, self->attacker), swing->attack.attack);
-  if (save != NULL
-      && !muster_hit_save_touches (save, muster_game_block (game, chosen_target (self))))
-    save = NULL;
-
-  gtk_widget_set_visible (self->forced, save != NULL);
-  if (save == NULL)
-    return;
-  words = muster_words_hit_save (save);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->forced), words);
+  gtk_widget_set_visible (self->forced, words != NULL);
+  if (words != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->forced), words);
 }
 
 static void

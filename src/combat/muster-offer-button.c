@@ -101,6 +101,8 @@ muster_offer_button_clicked (GtkButton *button)
         widget, "fight.use-spell", "(uii)",
         self->combatant != NULL ? muster_combatant_get_id (self->combatant) : 0, offer->index,
         offer->kind == MUSTER_OFFER_SPELL_AGAIN ? MUSTER_CAST_AGAIN : MUSTER_CAST_ENTERS);
+  else if (offer->kind == MUSTER_OFFER_ESCAPE)
+    gtk_widget_activate_action (widget, "fight.escape", "u", (guint32) offer->index);
   else if (self->combatant != NULL)
     gtk_widget_activate_action (widget, "fight.attack-as", "(uii)",
                                 muster_combatant_get_id (self->combatant), offer->kind,

@@ -90,6 +90,10 @@ muster_describe_chip_ended (const MusterWords *words)
       return muster_words_say (words, _ ("“%2$s” on %1$s is <b>dispelled</b>."), label, chip);
     case MUSTER_CHIP_MOVED_ON:
       return muster_words_say (words, _ ("“%2$s” leaves %1$s."), label, chip);
+    case MUSTER_CHIP_LET_GO:
+      return muster_words_say (words, _ ("%1$s is let go: “%2$s” ends."), label, chip);
+    case MUSTER_CHIP_ESCAPED:
+      return muster_words_say (words, _ ("%1$s gets <b>free</b> of “%2$s”."), label, chip);
     case MUSTER_CHIP_LOST:
       return muster_words_say (words, _ ("The damage <b>breaks</b> the concentration of %1$s."),
                                label);

@@ -84,6 +84,9 @@ muster_words_chip_name (const MusterChipView *chip)
   if (chip->condition == MUSTER_CONDITION_READIED && chip->name != NULL)
     /* Translators: a creature that waits to act; what it waits for. */
     return g_strdup_printf (_ ("Ready: %1$s"), chip->name);
+  if (chip->condition == MUSTER_CONDITION_PROOF && chip->name != NULL)
+    /* Translators: what a creature is immune to for a day: "Frightful Presence". */
+    return g_strdup_printf (_ ("Immune to %1$s"), chip->name);
   if (chip->condition == MUSTER_CONDITION_CONCENTRATING && chip->spell != NULL)
     /* Translators: what a creature concentrates on: %1$s is a spell. */
     return g_strdup_printf (_ ("Concentrating on %1$s"), chip->spell);

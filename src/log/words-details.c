@@ -159,6 +159,9 @@ reason_words (Details *details, const MusterEventReason *reason)
       return g_strdup (_ ("Lifedrinker"));
     case MUSTER_REASON_GIFT:
       return g_strdup (_ ("a feat or an item"));
+    case MUSTER_REASON_CHARGE:
+      /* Translators: what a straight run adds to the damage of a hit. */
+      return g_strdup (_ ("charge"));
     case MUSTER_REASON_TRAIT:
       return g_strdup (muster_named_trait_words ((MusterNamedTrait) reason->condition));
     case MUSTER_REASON_HIT_RIDER:
@@ -356,7 +359,9 @@ add_riders (Details *details, MusterSpan span)
       g_autofree char *what = reason_words (details, &riders[i]);
       gboolean flat = riders[i].kind == MUSTER_REASON_LIFEDRINKER
                       || (riders[i].kind == MUSTER_REASON_HIT_RIDER && riders[i].mode == 0);
-      guint16 sides = riders[i].kind == MUSTER_REASON_HIT_RIDER ? (guint16) riders[i].mode : 6;
+      gboolean told
+          = riders[i].kind == MUSTER_REASON_HIT_RIDER || riders[i].kind == MUSTER_REASON_CHARGE;
+      guint16 sides = told ? (guint16) riders[i].mode : 6;
       MusterDiceTerm dice = { .count = (guint16) riders[i].amount, .sides = sides };
       g_autofree char *amount
           = flat ? muster_signed_words (riders[i].amount) : muster_dice_term_words (&dice);

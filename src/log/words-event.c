@@ -77,6 +77,8 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (RESISTANCE_SPENT, resistance_spent, "save"),
   KIND (ACTION_TAKEN, action_taken, "action"),
   KIND (PUSHED, pushed, "action"),
+  KIND (SHOVED, shoved, "action"),
+  KIND (ESCAPE_TRIED, escape_tried, "action"),
   KIND (READIED_RELEASED, readied_released, "action"),
   KIND (CLASS_ACTION_USED, class_action_used, "action"),
   KIND (RESTED, rested, "heal"),
@@ -178,6 +180,13 @@ muster_words_text (const MusterWords *words, MusterText text)
 char *
 muster_words_chip_label (const MusterWords *words, gint32 condition, MusterText name)
 {
+  if (name != 0 && condition == MUSTER_CONDITION_PROOF)
+    {
+      g_autofree char *what = muster_words_text (words, name);
+
+      /* Translators: what a creature is immune to for a day: "Frightful Presence". */
+      return g_strdup_printf (_ ("Immune to %1$s"), what);
+    }
   if (name != 0)
     return muster_words_text (words, name);
 

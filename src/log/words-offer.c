@@ -67,6 +67,22 @@ standing_name (const MusterOfferView *offer)
     }
 }
 
+/* "Get free: Grappled", "Help: Infernal Glaive". */
+static char *
+escape_name (const MusterOfferView *offer)
+{
+  const char *what = offer->name != NULL
+                         ? offer->name
+                         : muster_condition_words ((MusterCondition) offer->condition);
+
+  if (offer->others)
+    /* Translators: a button; what one frees somebody else of. */
+    return g_strdup_printf (_ ("Help against “%1$s”"), what);
+
+  /* Translators: a button; what one gets free of. */
+  return g_strdup_printf (_ ("Get free of “%1$s”"), what);
+}
+
 char *
 muster_words_offer (const MusterOfferView *offer)
 {
@@ -90,6 +106,8 @@ muster_words_offer (const MusterOfferView *offer)
       return g_strdup (_ ("Roll death save"));
     case MUSTER_OFFER_SPECIAL:
       return special_name (offer);
+    case MUSTER_OFFER_ESCAPE:
+      return escape_name (offer);
     case MUSTER_OFFER_RELEASE:
       /* Translators: what a readied action is released as, besides attacks. */
       return g_strdup (_ ("Something else"));
@@ -365,6 +383,7 @@ muster_words_offer_group (const MusterOfferView *offer)
         }
     case MUSTER_OFFER_ACTION:
     case MUSTER_OFFER_POTION:
+    case MUSTER_OFFER_ESCAPE:
     default:
       return offer->offer.cost == MUSTER_COST_BONUS ? _ ("Bonus actions") : _ ("Actions");
     }

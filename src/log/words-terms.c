@@ -56,6 +56,7 @@ muster_condition_words (MusterCondition condition)
     /* Translators: a creature that waits to act. */
     [MUSTER_CONDITION_READIED] = N_ ("Ready"),
     [MUSTER_CONDITION_SILENCED] = N_ ("Silenced"),
+    [MUSTER_CONDITION_PROOF] = N_ ("Immune"),
   };
 
   return MUSTER_WORD (words, condition);

@@ -159,6 +159,9 @@ title_of_action (const MusterNames *names, MusterId fight, const MusterCommand *
       return g_strdup_printf (
           _ ("%1$s: %2$s"), name,
           muster_standard_action_words ((MusterStandardAction) command->take_action.action));
+    case MUSTER_COMMAND_ESCAPE:
+      name = muster_names_label (names, command->escape.creature, fight);
+      return g_strdup_printf (_ ("%1$s: an escape"), name);
     case MUSTER_COMMAND_RELEASE_READIED:
       name = muster_names_label (names, command->release_readied.creature, fight);
       return g_strdup_printf (_ ("Readied action of %1$s"), name);

@@ -85,6 +85,36 @@ muster_describe_readied_released (const MusterWords *words)
 }
 
 char *
+muster_describe_shoved (const MusterWords *words)
+{
+  const MusterEventShoved *event = &words->view->event.shoved;
+  g_autofree char *source = muster_words_label (words, event->source);
+  g_autofree char *target = muster_words_label (words, event->target);
+
+  if (event->feet < 0)
+    return muster_words_say (words, _ ("%1$s is <b>pulled</b> %3$d feet toward %2$s."), target,
+                             source, -event->feet);
+
+  return muster_words_say (words, _ ("%1$s is <b>pushed</b> %3$d feet away from %2$s."), target,
+                           source, event->feet);
+}
+
+char *
+muster_describe_escape_tried (const MusterWords *words)
+{
+  const MusterEventEscapeTried *event = &words->view->event.escape_tried;
+  g_autofree char *label = muster_words_label (words, event->creature);
+  g_autofree char *holder = muster_words_label (words, event->holder);
+  g_autofree char *chip = muster_words_chip_label (words, event->condition, event->name);
+
+  if (event->creature == event->holder)
+    return muster_words_say (words, _ ("%1$s tries to get <b>free</b> of “%2$s”."), label, chip);
+
+  return muster_words_say (words, _ ("%1$s tries to <b>free</b> %2$s of “%3$s”."), label, holder,
+                           chip);
+}
+
+char *
 muster_describe_pushed (const MusterWords *words)
 {
   const MusterEventPushed *event = &words->view->event.pushed;

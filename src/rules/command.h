@@ -37,6 +37,7 @@ typedef enum
   MUSTER_ATTACK_OPTION_PACK_TACTICS = 1 << 5,
   MUSTER_ATTACK_OPTION_WEAK = 1 << 6,     /* the weak swing of a Multiattack */
   MUSTER_ATTACK_OPTION_FLANKING = 1 << 7, /* counts where the campaign plays with flanking */
+  MUSTER_ATTACK_OPTION_CHARGE = 1 << 8,   /* after a straight move: what a charge brings counts */
 } MusterAttackOptions;
 
 /* How an action that can be done in two ways is done. */

@@ -65,6 +65,8 @@ typedef enum
   MUSTER_CHIP_MOVED_ON,    /* its spell is on another creature, or elsewhere, now */
   MUSTER_CHIP_BROKEN,      /* by an attack or a spell of its holder */
   MUSTER_CHIP_DISPELLED,
+  MUSTER_CHIP_LET_GO,  /* who held its holder drops or cannot act */
+  MUSTER_CHIP_ESCAPED, /* its holder got free */
 } MusterChipWhy;
 
 /* What a spell that stands does. */
@@ -189,6 +191,7 @@ typedef enum
   MUSTER_REASON_HIT_RIDER, /* dice that a chip adds to a hit; in DamageDealt.riders */
   MUSTER_REASON_TRAIT,     /* of a stat block: `condition` is its MusterNamedTrait */
   MUSTER_REASON_GIFT,      /* of a feat or an item */
+  MUSTER_REASON_CHARGE,    /* dice of a straight move; in DamageDealt.riders, `mode` as above */
 } MusterReasonKind;
 
 /* Why a d20 was slanted, or what was added to it. */

@@ -197,6 +197,7 @@ muster_game_offer_targets (const MusterGame *game,
       break;
     case MUSTER_OFFER_DEATH_SAVE:
     case MUSTER_OFFER_RELEASE:
+    case MUSTER_OFFER_ESCAPE:
       break;
     }
 }

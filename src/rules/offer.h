@@ -23,6 +23,7 @@ typedef enum
   MUSTER_OFFER_RELEASE,        /* what was readied and is no attack */
   MUSTER_OFFER_SPELL_AGAIN,    /* a spell that stands, without a slot */
   MUSTER_OFFER_SPELL_ENTERED,  /* somebody comes into the area of a spell that stands; free */
+  MUSTER_OFFER_ESCAPE,         /* getting free, or freeing somebody; `index` is the chip's id */
 } MusterOfferKind;
 
 /* One thing a creature may do, without targets.  The action bar, the dialogs and the tactics are

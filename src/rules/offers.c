@@ -5,6 +5,8 @@
 #include "rules/chips/mods.h"
 #include "rules/fifth/action.h"
 #include "rules/fifth/attack.h"
+#include "rules/fifth/escape.h"
+#include "rules/fifth/hit-save.h"
 #include "rules/fifth/push.h"
 #include "rules/fifth/ready.h"
 #include "rules/fifth/resource.h"
@@ -77,6 +79,9 @@ weapon_options (const Offering *self, int attack)
     options |= MUSTER_ATTACK_OPTION_THROWN;
   if (entry->long_range_ft > 0)
     options |= MUSTER_ATTACK_OPTION_LONG_RANGE;
+  for (const MusterHitSave *effect = entry->save; effect != NULL; effect = effect->next)
+    if (effect->charge_ft > 0)
+      options |= MUSTER_ATTACK_OPTION_CHARGE;
 
   return options;
 }
@@ -365,6 +370,25 @@ offer_specials (const Offering *self)
 }
 
 static void
+offer_escapes (const Offering *self)
+{
+  MUSTER_GAME_FOREACH (self->game, CHIP, MusterChip, chip)
+  {
+    MusterCommand command = { .kind = MUSTER_COMMAND_ESCAPE,
+                              .escape = { .creature = self->creature, .chip = chip->id } };
+    MusterOffer offer = { .kind = MUSTER_OFFER_ESCAPE,
+                          .index = (gint32) chip->id,
+                          .cost = MUSTER_COST_ACTION,
+                          .spent = !muster_budget_can_spend (&self->budget, MUSTER_COST_ACTION) };
+
+    if (!muster_escape_is_offered (self->game, self->creature, chip))
+      continue;
+    offer.refusal = refusal_of (self, &command);
+    g_array_append_val (self->offers, offer);
+  }
+}
+
+static void
 offer_death_save (const Offering *self)
 {
   MusterCommand command
@@ -446,6 +470,7 @@ muster_game_offers (const MusterGame *game, MusterId creature, GArray *offers)
   offer_class_actions (&self);
   offer_specials (&self);
   offer_potion (&self);
+  offer_escapes (&self);
   offer_actions (&self, MUSTER_COST_ACTION);
   offer_actions (&self, MUSTER_COST_BONUS);
 }

@@ -68,6 +68,8 @@ static const MusterShapeMember touched[] = {
   { "not_types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
   { "max_size", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SIZE },
   { "creature", .forms = MUSTER_FORM_FLAG },
+  { "any_of", .forms = MUSTER_FORM_TEXTS },
+  FEET ("moved_ft"),
   { NULL },
 };
 static const MusterShape shape_touched = { "Touched", touched };
@@ -86,14 +88,72 @@ static const MusterShapeMember lasting[] = {
 };
 static const MusterShape shape_lasting = { "Lasting", lasting };
 
+static const MusterShapeMember escape[] = {
+  { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY, .required = TRUE },
+  { "skill", .forms = MUSTER_FORM_TEXT },
+  { "dc", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_BONUS, .required = TRUE },
+  { NULL },
+};
+static const MusterShape shape_escape = { "Escape", escape };
+
+/* How something ends that an effect leaves. */
+#define END_MEMBERS                                                     \
+  { "while", .forms = MUSTER_FORM_TEXT },                               \
+      { "ends_on", .forms = MUSTER_FORM_TEXTS },                        \
+      { "with_source", .forms = MUSTER_FORM_FLAG }, COUNT ("escape_dc"), \
+      { "escape_check", .forms = MUSTER_FORM_OBJECT, .of = &shape_escape }, \
+      { "escape_action", .forms = MUSTER_FORM_FLAG },                   \
+  {                                                                     \
+    "escape_disadvantage", .forms = MUSTER_FORM_FLAG                    \
+  }
+
 static const MusterShapeMember condition[] = {
   { "name", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CONDITION, .required = TRUE },
   { "duration", .forms = MUSTER_FORM_OBJECT, .of = &shape_lasting },
   { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_HIT_UNTIL },
   { "save_ends", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SAVE_ENDS },
+  END_MEMBERS,
   { NULL },
 };
 static const MusterShape shape_condition = { "Condition of an effect", condition };
+
+static const MusterShapeMember penalty[] = {
+  { "dice", .forms = MUSTER_FORM_DICE },
+  { "on", .forms = MUSTER_FORM_TEXTS },
+  { NULL },
+};
+static const MusterShape shape_penalty = { "Penalty", penalty };
+
+/* What is left besides conditions, one chip each. */
+static const MusterShapeMember leaves[] = {
+  { "name", .forms = MUSTER_FORM_TEXT },
+  { "duration", .forms = MUSTER_FORM_OBJECT, .of = &shape_lasting },
+  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_HIT_UNTIL },
+  { "save_ends", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SAVE_ENDS },
+  END_MEMBERS,
+  { "no_reactions", .forms = MUSTER_FORM_FLAG },
+  { "no_heal", .forms = MUSTER_FORM_FLAG },
+  { "disadvantage", .forms = MUSTER_FORM_TEXTS },
+  { "grants_advantage", .forms = MUSTER_FORM_TEXT },
+  { "easy_for_source", .forms = MUSTER_FORM_FLAG },
+  COUNT ("ac_penalty"),
+  { "d20_penalty", .forms = MUSTER_FORM_OBJECT, .of = &shape_penalty },
+  { "speed", .forms = MUSTER_FORM_TEXT },
+  { "speed_ft", .forms = MUSTER_FORM_NUMBER, .least = -999, .most = 999 },
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "of_source", .forms = MUSTER_FORM_FLAG },
+  { "stacks", .forms = MUSTER_FORM_FLAG },
+  { NULL },
+};
+static const MusterShape shape_leaves = { "What else it leaves", leaves };
+
+static const MusterShapeMember worse[] = {
+  { "margin", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_BONUS },
+  { "instead", .forms = MUSTER_FORM_FLAG },
+  { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
+  { NULL },
+};
+static const MusterShape shape_worse = { "Worse failure", worse };
 
 /* What a hit, an action and a trait do to others. */
 #define EFFECT_MEMBERS                                                               \
@@ -103,6 +163,9 @@ static const MusterShape shape_condition = { "Condition of an effect", condition
       { "half", .forms = MUSTER_FORM_FLAG },                                         \
       { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },        \
       { "dies", .forms = MUSTER_FORM_FLAG }, { "tags", .forms = MUSTER_FORM_TEXTS }, \
+      { "leaves", .forms = MUSTER_FORM_OBJECTS, .of = &shape_leaves },               \
+      { "fail_by", .forms = MUSTER_FORM_OBJECT, .of = &shape_worse },                \
+      { "second_failure", .forms = MUSTER_FORM_OBJECT, .of = &shape_worse },         \
   {                                                                                  \
     "gm", .forms = MUSTER_FORM_ANY                                                   \
   }

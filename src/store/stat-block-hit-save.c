@@ -6,31 +6,123 @@
 #include "store/stat-block-hit-save.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "rules/terms.h"
 #include "store/spell-json-terms.h"
+#include "store/stat-block-effect.h"
 #include "store/stat-block-json.h"
 #include "store/stat-block-terms.h"
 
 #define MOST_DC 99
+#define MOST_FEET 30000
+#define SECONDS_A_DAY (24 * 60 * 60)
+#define OWN_SUFFIX "_by_self"
 
 typedef MusterJsonPlace Place;
+typedef MusterEffectReading Reading;
 
-/* Marks that there is more than the members of the list. */
-static void
-note_rest (MusterHitSave *save, const Place *place, const char *const *known)
+void
+muster_effect_leave (Reading *reading, const char *member)
+{
+  reading->save->rest = 1;
+  g_ptr_array_add (reading->gaps, g_strdup (member));
+}
+
+void
+muster_effect_leave_others (Reading *reading, const Place *place, const char *const *known)
 {
   g_autoptr (GList) members = json_object_get_members (place->object);
 
   for (GList *l = members; l != NULL; l = l->next)
     if (!g_strv_contains (known, l->data))
-      save->rest = 1;
+      muster_effect_leave (reading, l->data);
 }
 
+/* "grappled", or "grappled_by_self" for one that the same creature put on. */
 static gboolean
-read_touched (MusterHitSave *save, const Place *entry, const char *member, GError **error)
+read_need (MusterHitSave *save, const char *text)
 {
-  static const char *const known[] = { "creature", "types", "not_types", "max_size", NULL };
+  g_autofree char *name = g_strdup (text);
+  char *own = strstr (name, OWN_SUFFIX);
+  MusterCondition condition;
+
+  if (own != NULL)
+    *own = '\0';
+  if (!muster_condition_from_name (name, &condition))
+    return FALSE;
+  save->needs |= 1u << condition;
+  save->needs_own = own != NULL;
+
+  return TRUE;
+}
+
+/* One that is picked may also be so by its own will: the GM knows. */
+static gboolean
+read_needs (Reading *reading, const Place *place, GError **error)
+{
+  static const char *const flags[] = { "grappled" OWN_SUFFIX, "charmed" OWN_SUFFIX };
+  MusterHitSave *save = reading->save;
+  const char *condition = NULL;
+  JsonArray *array = NULL;
+
+  if (!muster_json_text (place, "condition", &condition, error)
+      || !muster_json_array (place, "any_of", &array, error))
+    return FALSE;
+  if (condition != NULL && !read_need (save, condition))
+    muster_effect_leave (reading, "condition");
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (json_object_has_member (place->object, flags[i]))
+      read_need (save, flags[i]);
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *text;
+
+      if (!muster_json_text_at (place, "any_of", array, i, &text, error))
+        return FALSE;
+      if (!read_need (save, text))
+        {
+          save->needs = 0;
+          return TRUE;
+        }
+    }
+
+  return TRUE;
+}
+
+static void
+leave_unseen (Reading *reading,
+              const Place *place,
+              const char *const *known,
+              const char *const *seen)
+{
+  g_autoptr (GList) members = json_object_get_members (place->object);
+
+  for (GList *l = members; l != NULL; l = l->next)
+    if (!g_strv_contains (known, l->data) && (seen == NULL || !g_strv_contains (seen, l->data)))
+      muster_effect_leave (reading, l->data);
+}
+
+/* What the people at the table see when they pick whom it catches is no gap. */
+static gboolean
+read_touched (Reading *reading, const Place *entry, const char *member, GError **error)
+{
+  static const char *const known[] = { "creature",
+                                       "creature_or_flammable",
+                                       "types",
+                                       "not_types",
+                                       "max_size",
+                                       "condition",
+                                       "any_of",
+                                       "grappled" OWN_SUFFIX,
+                                       "charmed" OWN_SUFFIX,
+                                       "moved_ft",
+                                       "not_already_constricting",
+                                       "not_already_grappling",
+                                       NULL };
+  static const char *const seen[]
+      = { "can_see", "can_hear", "living", "enemy", "not_subtypes", "auto_succeed", NULL };
+  MusterHitSave *save = reading->save;
   const char *size = NULL;
   MusterSize value;
   Place place;
@@ -41,7 +133,9 @@ read_touched (MusterHitSave *save, const Place *entry, const char *member, GErro
     return TRUE;
   if (!muster_spell_read_creature_types (&place, "types", &save->types, error)
       || !muster_spell_read_creature_types (&place, "not_types", &save->not_types, error)
-      || !muster_json_text (&place, "max_size", &size, error))
+      || !muster_json_text (&place, "max_size", &size, error)
+      || !muster_json_short (&place, "moved_ft", 0, MOST_FEET, &save->charge_ft, error)
+      || !read_needs (reading, &place, error))
     return FALSE;
   if (size != NULL)
     {
@@ -49,7 +143,10 @@ read_touched (MusterHitSave *save, const Place *entry, const char *member, GErro
         return muster_json_fail (&place, "max_size", -1, _ ("there is no such size"), error);
       save->max_size = (gint8) value;
     }
-  note_rest (save, &place, known);
+  if (json_object_has_member (place.object, "not_already_constricting")
+      || json_object_has_member (place.object, "not_already_grappling"))
+    save->holds = 1;
+  leave_unseen (reading, &place, known, reading->aimed ? seen : NULL);
 
   return TRUE;
 }
@@ -57,7 +154,7 @@ read_touched (MusterHitSave *save, const Place *entry, const char *member, GErro
 /* Of a list, and of a type that the creature chose once, the first is as good as any: the GM knows
  * which it is. */
 static gboolean
-read_damage_type (MusterHitSave *save, const Place *place, MusterDamageType *type, GError **error)
+read_damage_type (Reading *reading, const Place *place, MusterDamageType *type, GError **error)
 {
   JsonNode *node = json_object_get_member (place->object, "type");
   const char *name = NULL;
@@ -69,12 +166,12 @@ read_damage_type (MusterHitSave *save, const Place *place, MusterDamageType *typ
           || (json_array_get_length (array) > 0
               && !muster_json_text_at (place, "type", array, 0, &name, error)))
         return FALSE;
-      save->rest = 1;
+      muster_effect_leave (reading, "type");
     }
   else if (!muster_json_text (place, "type", &name, error))
     return FALSE;
   if (g_strcmp0 (name, "draconic_origin") == 0)
-    save->rest = 1;
+    muster_effect_leave (reading, "type");
   else if (name != NULL && !muster_damage_type_from_name (name, type))
     return muster_json_fail (place, "type", -1, _ ("there is no such damage type"), error);
 
@@ -82,14 +179,15 @@ read_damage_type (MusterHitSave *save, const Place *place, MusterDamageType *typ
 }
 
 static gboolean
-read_damage (MusterHitSave *save, const Place *entry, GError **error)
+read_damage (Reading *reading, const Place *entry, const char *member, GError **error)
 {
+  MusterHitSave *save = reading->save;
   JsonArray *array = NULL;
 
-  if (!muster_json_array (entry, "damage", &array, error))
+  if (!muster_json_array (entry, member, &array, error))
     return FALSE;
   if (array != NULL && json_array_get_length (array) > MUSTER_MAX_HIT_DAMAGE)
-    return muster_json_fail (entry, "damage", MUSTER_MAX_HIT_DAMAGE, _ ("too many kinds of damage"),
+    return muster_json_fail (entry, member, MUSTER_MAX_HIT_DAMAGE, _ ("too many kinds of damage"),
                              error);
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
@@ -98,9 +196,9 @@ read_damage (MusterHitSave *save, const Place *entry, GError **error)
       MusterDamageType type = MUSTER_DAMAGE_UNTYPED;
       Place place;
 
-      if (!muster_json_object_at (entry, "damage", array, i, &place, error)
+      if (!muster_json_object_at (entry, member, array, i, &place, error)
           || !muster_json_dice (&place, "dice", &damage->dice, error)
-          || !read_damage_type (save, &place, &type, error))
+          || !read_damage_type (reading, &place, &type, error))
         return FALSE;
       damage->type = (guint8) type;
       save->n_damage++;
@@ -109,94 +207,9 @@ read_damage (MusterHitSave *save, const Place *entry, GError **error)
   return TRUE;
 }
 
-static const char *const turn_ends[] = { [MUSTER_HIT_TARGET_END] = "target_next_turn_end",
-                                         [MUSTER_HIT_ATTACKER_END] = "source_next_turn_end",
-                                         [MUSTER_HIT_TARGET_START] = "target_next_turn_start",
-                                         [MUSTER_HIT_ATTACKER_START] = "source_next_turn_start" };
-
-/* TRUE with `*until` when the machine sees this end; one that a spell or a cure brings is as good
- * as none. */
-static gboolean
-is_seen_end (const char *text, MusterHitUntil *until)
-{
-  *until = MUSTER_HIT_LASTS;
-  if (text == NULL || g_str_equal (text, "cured") || g_str_equal (text, "lesser_restoration"))
-    return TRUE;
-  for (guint i = MUSTER_HIT_TARGET_END; i < G_N_ELEMENTS (turn_ends); i++)
-    if (g_str_equal (text, turn_ends[i]))
-      *until = (MusterHitUntil) i;
-
-  return *until != MUSTER_HIT_LASTS;
-}
-
-static gboolean
-read_condition (MusterHitSave *save, const Place *place, GError **error)
-{
-  static const char *const known[] = { "name", "duration", "until", "save_ends", NULL };
-  MusterHitCondition left = { 0 };
-  MusterCondition condition;
-  MusterHitUntil until;
-  const char *name = NULL;
-  const char *ends = NULL;
-  const char *repeats = NULL;
-  Place time;
-
-  if (!muster_json_text (place, "name", &name, error)
-      || !muster_json_text (place, "until", &ends, error)
-      || !muster_json_text (place, "save_ends", &repeats, error)
-      || !muster_json_object (place, "duration", &time, error))
-    return FALSE;
-  if (name == NULL || !muster_condition_from_name (name, &condition))
-    return muster_json_fail (place, "name", -1, _ ("there is no such condition"), error);
-
-  /* One that hangs on another, or that ends in a way of its own, is the GM's. */
-  if (json_object_has_member (place->object, "while")
-      || json_object_has_member (place->object, "ends_on") || !is_seen_end (ends, &until)
-      || save->n_conditions >= MUSTER_MAX_HIT_CONDITIONS)
-    {
-      save->rest = 1;
-      return TRUE;
-    }
-  /* A time that is thrown is the GM's: until then it lasts. */
-  if (time.object != NULL && muster_json_is_text (&time, "amount"))
-    save->rest = 1;
-  else if (time.object != NULL && !muster_spell_read_time (&time, &left.seconds, error))
-    return FALSE;
-
-  left.condition = (guint8) condition;
-  left.until = (guint8) until;
-  left.save_ends = g_strcmp0 (repeats, "turn_end") == 0;
-  if (repeats != NULL && !left.save_ends)
-    save->rest = 1;
-  save->conditions[save->n_conditions++] = left;
-  note_rest (save, place, known);
-
-  return TRUE;
-}
-
-static gboolean
-read_conditions (MusterHitSave *save, const Place *entry, GError **error)
-{
-  JsonArray *array = NULL;
-
-  if (!muster_json_array (entry, "conditions", &array, error))
-    return FALSE;
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      Place place;
-
-      if (!muster_json_object_at (entry, "conditions", array, i, &place, error)
-          || !read_condition (save, &place, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* The only tag that changes a number: a magical effect meets Magic Resistance. */
 static gboolean
-read_tags (MusterHitSave *save, const Place *entry, GError **error)
+read_tags (Reading *reading, const Place *entry, GError **error)
 {
   JsonArray *array = NULL;
 
@@ -210,18 +223,19 @@ read_tags (MusterHitSave *save, const Place *entry, GError **error)
       if (!muster_json_text_at (entry, "tags", array, i, &tag, error))
         return FALSE;
       if (g_str_equal (tag, "magical"))
-        save->magical = 1;
-      else
-        save->rest = 1;
+        reading->save->magical = 1;
+      else if (!g_str_equal (tag, "infernal_wound") && !g_str_equal (tag, "ignites"))
+        muster_effect_leave (reading, tag);
     }
 
   return TRUE;
 }
 
 static gboolean
-read_numbers (MusterHitSave *save, const Place *numbers, GError **error)
+read_numbers (Reading *reading, const Place *numbers, GError **error)
 {
   static const char *const known[] = { "ability", "dc", NULL };
+  MusterHitSave *save = reading->save;
   const char *name = NULL;
   MusterAbility ability;
 
@@ -233,14 +247,168 @@ read_numbers (MusterHitSave *save, const Place *numbers, GError **error)
   if (save->dc == 0)
     return muster_json_fail (numbers, "dc", -1, _ ("expected a number"), error);
   save->ability = (guint8) ability;
-  note_rest (save, numbers, known);
+  muster_effect_leave_others (reading, numbers, known);
+
+  return TRUE;
+}
+
+/* Failing by much is worse: by a margin, or with a total of so much or less. */
+static gboolean
+read_margin (Reading *reading, const Place *entry, GError **error)
+{
+  static const char *const known[] = { "margin", "total", "instead", "conditions", NULL };
+  MusterHitSave *save = reading->save;
+  gint16 margin = 0, total = 0;
+  gboolean instead = FALSE;
+  Place by, most;
+
+  if (!muster_json_object (entry, "fail_by", &by, error)
+      || !muster_json_object (entry, "fail_result_max", &most, error))
+    return FALSE;
+  if (by.object == NULL && most.object == NULL)
+    return TRUE;
+  if (by.object == NULL)
+    by = most;
+  if (!muster_json_short (&by, "margin", 1, MOST_DC, &margin, error)
+      || !muster_json_short (&by, "total", 1, MOST_DC, &total, error)
+      || !muster_json_flag (&by, "instead", &instead, error))
+    return FALSE;
+  muster_effect_leave_others (reading, &by, known);
+  save->margin = (guint8) (margin > 0 ? margin : MAX (save->dc - total, 1));
+  save->instead = instead != FALSE;
+  if (!muster_effect_read_conditions (reading, &by, "conditions", save->worse, &save->n_worse,
+                                      error))
+    return FALSE;
+  if (save->n_worse == 0)
+    save->margin = 0;
+
+  return TRUE;
+}
+
+/* The condition of a failed save is saved against once more, and a second failure is worse. */
+static gboolean
+read_again (Reading *reading, const Place *entry, GError **error)
+{
+  MusterHitSave *save = reading->save;
+  const char *when = NULL;
+  Place second, repeat;
+
+  if (!muster_json_object (entry, "second_failure", &second, error)
+      || !muster_json_object (entry, "repeat_save", &repeat, error))
+    return FALSE;
+  if (second.object == NULL && repeat.object == NULL)
+    return TRUE;
+  if (second.object == NULL
+      && (!muster_json_text (&repeat, "when", &when, error)
+          || g_strcmp0 (when, "target_next_turn_end") != 0))
+    {
+      muster_effect_leave (reading, "repeat_save");
+      return TRUE;
+    }
+  if (save->n_conditions == 0 || save->n_worse > 0)
+    {
+      muster_effect_leave (reading, second.object != NULL ? "second_failure" : "repeat_save");
+      return TRUE;
+    }
+  save->again = 1;
+  save->conditions[0].save_ends = 1;
+
+  return second.object != NULL ? muster_effect_read_conditions (reading, &second, "conditions",
+                                                                save->worse, &save->n_worse, error)
+                               : muster_effect_read_conditions (reading, &repeat, "fail",
+                                                                save->worse, &save->n_worse, error);
+}
+
+static gboolean
+read_moves (Reading *reading, const Place *entry, GError **error)
+{
+  MusterHitSave *save = reading->save;
+  gint16 push = 0, pull = 0;
+
+  if (!muster_json_short (entry, "push_ft", 0, MOST_FEET, &push, error)
+      || !muster_json_short (entry, "pull_ft", 0, MOST_FEET, &pull, error))
+    return FALSE;
+  save->push_ft = (gint16) (push - pull);
+
+  return TRUE;
+}
+
+/* Immunity lasts a day. */
+static gboolean
+read_proof (Reading *reading, const Place *entry, GError **error)
+{
+  gint32 seconds = 0;
+  Place time;
+
+  if (!muster_json_object (entry, "immune_after_success", &time, error))
+    return FALSE;
+  if (time.object == NULL)
+    return TRUE;
+  if (!muster_spell_read_time (&time, &seconds, error))
+    return FALSE;
+  if (seconds == SECONDS_A_DAY)
+    reading->save->proof = 1;
+  else
+    muster_effect_leave (reading, "immune_after_success");
 
   return TRUE;
 }
 
 static gboolean
-read_save (MusterHitSave *save, const Place *entry, const char *const *known, GError **error)
+read_holds (Reading *reading, const Place *entry, GError **error)
 {
+  int most = 0;
+
+  if (muster_json_is_text (entry, "grapple_limit"))
+    {
+      muster_effect_leave (reading, "grapple_limit");
+      return TRUE;
+    }
+  if (!muster_json_int (entry, "grapple_limit", 1, 99, &most, error))
+    return FALSE;
+  if (most > 0)
+    reading->save->holds = (guint8) most;
+
+  return TRUE;
+}
+
+static void
+note_rest (Reading *reading, const Place *entry, const char *const *known)
+{
+  static const char *const own[] = { "if",
+                                     "target_if",
+                                     "save",
+                                     "damage",
+                                     "extra_damage",
+                                     "half",
+                                     "conditions",
+                                     "tags",
+                                     "gm",
+                                     "dies",
+                                     "fail_by",
+                                     "push_ft",
+                                     "second_failure",
+                                     "fail_result_max",
+                                     "repeat_save",
+                                     "pull_ft",
+                                     "heal_self",
+                                     "at_zero_hp",
+                                     "hp_max_reduction",
+                                     "grapple_limit",
+                                     "immune_after_success",
+                                     NULL };
+  g_autoptr (GList) members = json_object_get_members (entry->object);
+
+  for (GList *l = members; l != NULL; l = l->next)
+    if (!g_strv_contains (own, l->data) && (known == NULL || !g_strv_contains (known, l->data))
+        && !g_strv_contains (muster_effect_burden_members, l->data))
+      muster_effect_leave (reading, l->data);
+}
+
+static gboolean
+read_save (Reading *reading, const Place *entry, const char *const *known, GError **error)
+{
+  MusterHitSave *save = reading->save;
   gboolean half = FALSE;
   gboolean dies = FALSE;
   gboolean gm = FALSE;
@@ -248,7 +416,7 @@ read_save (MusterHitSave *save, const Place *entry, const char *const *known, GE
 
   save->max_size = -1;
   if (!muster_json_object (entry, "save", &numbers, error)
-      || (numbers.object != NULL && !read_numbers (save, &numbers, error))
+      || (numbers.object != NULL && !read_numbers (reading, &numbers, error))
       || !muster_json_flag (entry, "half", &half, error)
       || !muster_json_flag (entry, "dies", &dies, error)
       || !muster_json_flag (entry, "gm", &gm, error))
@@ -256,11 +424,55 @@ read_save (MusterHitSave *save, const Place *entry, const char *const *known, GE
   save->half = half != FALSE;
   save->dies = dies != FALSE;
   save->rest |= gm != FALSE;
-  note_rest (save, entry, known);
-  if (!read_touched (save, entry, "if", error) || !read_touched (save, entry, "target_if", error)
-      || !read_damage (save, entry, error) || !read_conditions (save, entry, error)
-      || !read_tags (save, entry, error))
-    return FALSE;
+  save->extra = json_object_has_member (entry->object, "extra_damage");
+  note_rest (reading, entry, known);
+
+  return read_touched (reading, entry, "if", error)
+         && read_touched (reading, entry, "target_if", error)
+         && read_damage (reading, entry, save->extra ? "extra_damage" : "damage", error)
+         && muster_effect_read_conditions (reading, entry, "conditions", save->conditions,
+                                           &save->n_conditions, error)
+         && read_tags (reading, entry, error) && read_margin (reading, entry, error)
+         && read_again (reading, entry, error) && read_moves (reading, entry, error)
+         && read_proof (reading, entry, error) && read_holds (reading, entry, error)
+         && muster_effect_read_drains (reading, entry, error)
+         && muster_effect_read_burdens (reading, entry, error);
+}
+
+static gboolean
+does_something (const MusterHitSave *save)
+{
+  return save->dc > 0 || save->n_damage > 0 || save->n_conditions > 0 || save->dies
+         || save->n_burdens > 0 || save->drains != 0 || save->push_ft != 0;
+}
+
+static gboolean
+read_effect (MusterHitSave **save,
+             const Place *entry,
+             const char *const *known,
+             gboolean aimed,
+             GError **error)
+{
+  MusterHitSave *made = g_new0 (MusterHitSave, 1);
+  g_autoptr (GPtrArray) gaps = g_ptr_array_new_with_free_func (g_free);
+  Reading reading = { .save = made, .gaps = gaps, .aimed = aimed };
+
+  if (!read_save (&reading, entry, known, error))
+    {
+      muster_hit_save_free (made);
+      return FALSE;
+    }
+  if (!does_something (made))
+    {
+      muster_hit_save_free (made);
+      return TRUE;
+    }
+  if (gaps->len > 0)
+    {
+      g_ptr_array_add (gaps, NULL);
+      made->gaps = g_strdupv ((char **) gaps->pdata);
+    }
+  *save = made;
 
   return TRUE;
 }
@@ -271,51 +483,31 @@ muster_stat_block_read_save (MusterHitSave **save,
                              const char *const *known,
                              GError **error)
 {
-  g_autofree MusterHitSave *made = g_new0 (MusterHitSave, 1);
-
-  if (!read_save (made, entry, known, error))
-    return FALSE;
-  if (made->dc > 0 || made->n_damage > 0 || made->n_conditions > 0 || made->dies)
-    *save = g_steal_pointer (&made);
-
-  return TRUE;
+  return read_effect (save, entry, known, TRUE, error);
 }
 
-/* Whether an entry without a save leaves its conditions on whom is hit, under no circumstance that
- * the machine cannot see. */
+/* Under a circumstance that the machine cannot see nothing happens by itself. */
 static gboolean
-leaves_at_once (const Place *entry)
+is_seen (const Place *entry)
 {
-  static const char *const plain[]
-      = { "conditions", "if", "target_if", "grapple_limit", "gm", NULL };
-  static const char *const seen[] = { "creature", "types", "not_types", "max_size", NULL };
-  g_autoptr (GList) members = json_object_get_members (entry->object);
+  static const char *const unseen[] = { "flammable_object", "self_form", "armor", NULL };
+  Place place = { entry, "if", -1, NULL };
+  JsonNode *node = json_object_get_member (entry->object, "if");
 
-  if (!json_object_has_member (entry->object, "conditions"))
-    return FALSE;
-  for (GList *l = members; l != NULL; l = l->next)
-    {
-      JsonNode *node = json_object_get_member (entry->object, l->data);
-      g_autoptr (GList) inner = NULL;
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return !json_object_has_member (entry->object, "instead_of_damage");
+  place.object = json_node_get_object (node);
+  for (guint i = 0; unseen[i] != NULL; i++)
+    if (json_object_has_member (place.object, unseen[i]))
+      return FALSE;
 
-      if (!g_strv_contains (plain, l->data))
-        return FALSE;
-      if (!g_str_has_suffix (l->data, "if") || !JSON_NODE_HOLDS_OBJECT (node))
-        continue;
-      inner = json_object_get_members (json_node_get_object (node));
-      for (GList *m = inner; m != NULL; m = m->next)
-        if (!g_strv_contains (seen, m->data))
-          return FALSE;
-    }
-
-  return TRUE;
+  return !json_object_has_member (entry->object, "instead_of_damage");
 }
 
 gboolean
 muster_stat_block_read_hit_save (MusterAttackEntry *entry, const Place *attack, GError **error)
 {
-  static const char *const known[]
-      = { "if", "target_if", "save", "damage", "half", "conditions", "tags", "gm", NULL };
+  MusterHitSave **last = &entry->save;
   JsonArray *array = NULL;
 
   if (!muster_json_array (attack, "on_hit", &array, error))
@@ -327,149 +519,15 @@ muster_stat_block_read_hit_save (MusterAttackEntry *entry, const Place *attack, 
 
       if (!muster_json_object_at (attack, "on_hit", array, i, &place, error))
         return FALSE;
-      if (!json_object_has_member (place.object, "save") && !leaves_at_once (&place))
+      if (!is_seen (&place))
         continue;
-      if (entry->save != NULL)
-        {
-          entry->save->rest = 1;
-          continue;
-        }
-      if (!muster_stat_block_read_save (&entry->save, &place, known, error))
+      if (!read_effect (last, &place, NULL, FALSE, error))
         return FALSE;
+      if (*last == NULL)
+        continue;
+      (*last)->entry = (guint8) i;
+      last = &(*last)->next;
     }
 
   return TRUE;
-}
-
-static void
-write_types (JsonObject *object, const char *member, guint32 types)
-{
-  JsonArray *array;
-
-  if (types == 0)
-    return;
-
-  array = json_array_new ();
-  for (guint i = 0; i < 32; i++)
-    if (types & (1u << i))
-      json_array_add_string_element (array, muster_creature_type_name ((MusterCreatureType) i));
-  json_object_set_array_member (object, member, array);
-}
-
-static void
-write_damage (const MusterHitSave *save, JsonObject *entry)
-{
-  JsonArray *array;
-
-  if (save->n_damage == 0)
-    return;
-
-  array = json_array_new ();
-
-  for (guint i = 0; i < save->n_damage; i++)
-    {
-      JsonObject *part = json_object_new ();
-      g_autofree char *dice = muster_dice_term_to_text (&save->damage[i].dice);
-
-      json_object_set_string_member (part, "dice", dice);
-      json_object_set_string_member (part, "type", muster_damage_type_name (save->damage[i].type));
-      json_array_add_object_element (array, part);
-    }
-  json_object_set_array_member (entry, "damage", array);
-  json_object_set_boolean_member (entry, "half", save->half != 0);
-}
-
-static void
-write_touched (const MusterHitSave *save, JsonObject *entry)
-{
-  JsonObject *touched;
-
-  if (save->types == 0 && save->not_types == 0 && save->max_size < 0)
-    return;
-
-  touched = json_object_new ();
-  write_types (touched, "types", save->types);
-  write_types (touched, "not_types", save->not_types);
-  if (save->max_size >= 0)
-    json_object_set_string_member (touched, "max_size",
-                                   muster_size_name ((MusterSize) save->max_size));
-  json_object_set_object_member (entry, "if", touched);
-}
-
-static JsonObject *
-write_condition (const MusterHitCondition *left)
-{
-  JsonObject *object = json_object_new ();
-
-  json_object_set_string_member (object, "name",
-                                 muster_condition_name ((MusterCondition) left->condition));
-  if (left->seconds > 0)
-    {
-      gboolean minutes = left->seconds % 60 == 0;
-      JsonObject *time = json_object_new ();
-
-      json_object_set_int_member (time, "amount", left->seconds / (minutes ? 60 : 6));
-      json_object_set_string_member (time, "unit", minutes ? "minute" : "round");
-      json_object_set_object_member (object, "duration", time);
-    }
-  if (left->until != MUSTER_HIT_LASTS)
-    json_object_set_string_member (object, "until", turn_ends[left->until]);
-  if (left->save_ends)
-    json_object_set_string_member (object, "save_ends", "turn_end");
-
-  return object;
-}
-
-static void
-write_conditions (const MusterHitSave *save, JsonObject *entry)
-{
-  JsonArray *array;
-
-  if (save->n_conditions == 0)
-    return;
-
-  array = json_array_new ();
-  for (guint i = 0; i < save->n_conditions; i++)
-    json_array_add_object_element (array, write_condition (&save->conditions[i]));
-  json_object_set_array_member (entry, "conditions", array);
-}
-
-void
-muster_stat_block_write_save (const MusterHitSave *save, JsonObject *entry)
-{
-  if (save->dc > 0)
-    {
-      JsonObject *numbers = json_object_new ();
-
-      json_object_set_string_member (numbers, "ability",
-                                     muster_ability_name ((MusterAbility) save->ability));
-      json_object_set_int_member (numbers, "dc", save->dc);
-      json_object_set_object_member (entry, "save", numbers);
-    }
-  write_touched (save, entry);
-  write_damage (save, entry);
-  write_conditions (save, entry);
-  if (save->dies)
-    json_object_set_boolean_member (entry, "dies", TRUE);
-  if (save->magical)
-    {
-      JsonArray *tags = json_array_new ();
-
-      json_array_add_string_element (tags, "magical");
-      json_object_set_array_member (entry, "tags", tags);
-    }
-  /* What the machine has no numbers for stays marked. */
-  if (save->rest)
-    json_object_set_boolean_member (entry, "gm", TRUE);
-}
-
-void
-muster_stat_block_write_hit_save (const MusterHitSave *save, JsonObject *attack)
-{
-  JsonObject *entry = json_object_new ();
-  JsonArray *array = json_array_new ();
-
-  muster_stat_block_write_save (save, entry);
-  json_array_add_object_element (array, entry);
-  json_object_set_array_member (attack, "on_hit", array);
 }

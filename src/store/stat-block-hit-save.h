@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Reads what an object forces on creatures: `save`, `damage`, `half`, `conditions`, `dies`, `if` or
- * `target_if`, the tag `magical`.  A member that is none of `known` (a NULL-terminated list) is
- * marked as the GM's.  `*save` is the caller's; it is left alone where there is nothing to force.
- */
+/* Reads what an object does to creatures that the GM picks: `save`, `damage`, `half`, `conditions`,
+ * `dies`, `if` or `target_if` and the members of stat-block-effect.h.  A member that is none of
+ * these and none of `known` (a NULL-terminated list) is marked as the GM's.  `*save` is the
+ * caller's; it is left alone where there is nothing to do. */
 gboolean muster_stat_block_read_save (MusterHitSave **save,
                                       const MusterJsonPlace *entry,
                                       const char *const *known,
@@ -18,12 +18,13 @@ gboolean muster_stat_block_read_save (MusterHitSave **save,
 /* Writes it as the tables spell it. */
 void muster_stat_block_write_save (const MusterHitSave *save, JsonObject *entry);
 
-/* The first entry of `on_hit` that forces a save or leaves a condition. */
+/* The entries of `on_hit`, in their order; what hangs on what nobody but the GM sees is left out.
+ */
 gboolean muster_stat_block_read_hit_save (MusterAttackEntry *entry,
                                           const MusterJsonPlace *attack,
                                           GError **error);
 
-/* Writes it as the tables spell it. */
+/* Writes them as the tables spell them. */
 void muster_stat_block_write_hit_save (const MusterHitSave *save, JsonObject *attack);
 
 G_END_DECLS

@@ -135,6 +135,12 @@ add_part (MusterStatBlock *block,
   muster_stat_block_add_part (block, path, carried, gap, gaps);
 }
 
+static MusterCarried
+carried_of (const MusterHitSave *save)
+{
+  return save->rest ? MUSTER_CARRIED_PARTLY : MUSTER_CARRIED_WHOLE;
+}
+
 static void
 add_traits (MusterStatBlock *block, const Place *root)
 {
@@ -151,21 +157,45 @@ add_traits (MusterStatBlock *block, const Place *root)
         continue;
       special = special_of_tag (block, trait, tag);
       if (special != NULL && special->save != NULL)
-        {
-          g_auto (GStrv) gaps = gaps_of (trait);
-
-          add_part (block, "traits", tag,
-                    special->save->rest || *gaps != NULL ? MUSTER_CARRIED_PARTLY
-                                                         : MUSTER_CARRIED_WHOLE,
-                    rule != NULL ? (MusterSpellGap) rule->gap : MUSTER_SPELL_GAP_OWN_RULE,
-                    (const char *const *) gaps);
-        }
+        add_part (block, "traits", tag, carried_of (special->save),
+                  rule != NULL ? (MusterSpellGap) rule->gap : MUSTER_SPELL_GAP_OWN_RULE,
+                  (const char *const *) special->save->gaps);
       else if (rule != NULL)
         add_part (block, "traits", tag, (MusterCarried) rule->carried, (MusterSpellGap) rule->gap,
                   NULL);
       else
         add_part (block, "traits", tag, MUSTER_CARRIED_NOT, MUSTER_SPELL_GAP_OWN_RULE, NULL);
     }
+}
+
+static const MusterHitSave *
+effect_at (const MusterHitSave *save, guint entry)
+{
+  while (save != NULL && save->entry != entry)
+    save = save->next;
+
+  return save;
+}
+
+/* What one entry of `on_hit` leaves to the GM. */
+static void
+add_hit_gaps (const MusterAttackEntry *attack, JsonObject *hit, guint entry, GStrvBuilder *gaps)
+{
+  const MusterHitSave *save = effect_at (attack->save, entry);
+  g_auto (GStrv) left = NULL;
+
+  if (save == NULL)
+    {
+      left = gaps_of (hit);
+      if (*left == NULL)
+        g_strv_builder_add (gaps, "on_hit");
+      else
+        g_strv_builder_addv (gaps, (const char **) left);
+    }
+  else if (save->gaps != NULL)
+    g_strv_builder_addv (gaps, (const char **) save->gaps);
+  else if (save->rest)
+    g_strv_builder_add (gaps, "on_hit");
 }
 
 static void
@@ -178,23 +208,18 @@ add_attacks (MusterStatBlock *block, const Place *root)
       JsonObject *attack = object_at (list, i);
       JsonArray *hits = attack != NULL ? list_of (attack, "on_hit") : NULL;
       g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-      const MusterHitSave *save = block->attacks[i].save;
       g_auto (GStrv) gaps = NULL;
 
       for (guint j = 0; hits != NULL && j < json_array_get_length (hits); j++)
         {
           JsonObject *hit = object_at (hits, j);
-          g_auto (GStrv) more = hit != NULL ? gaps_of (hit) : NULL;
 
-          if (more != NULL)
-            g_strv_builder_addv (builder, (const char **) more);
-          if ((save == NULL || j > 0) && (more == NULL || *more == NULL))
-            g_strv_builder_add (builder, "on_hit");
+          if (hit != NULL)
+            add_hit_gaps (&block->attacks[i], hit, j, builder);
         }
       gaps = g_strv_builder_end (builder);
       add_part (block, "attacks", block->attacks[i].name,
-                *gaps == NULL && (save == NULL || !save->rest) ? MUSTER_CARRIED_WHOLE
-                                                               : MUSTER_CARRIED_PARTLY,
+                *gaps == NULL ? MUSTER_CARRIED_WHOLE : MUSTER_CARRIED_PARTLY,
                 MUSTER_SPELL_GAP_CIRCUMSTANCE, (const char *const *) gaps);
     }
 }
@@ -227,10 +252,8 @@ add_actions (MusterStatBlock *block, JsonObject *outer, const char *member)
       if (is_known_by_tag (action) || (special == NULL && *gaps == NULL))
         add_part (block, list_name, name, MUSTER_CARRIED_WHOLE, MUSTER_SPELL_GAP_OWN_RULE, NULL);
       else if (special != NULL && special->save != NULL)
-        add_part (block, list_name, name,
-                  special->save->rest || *gaps != NULL ? MUSTER_CARRIED_PARTLY
-                                                       : MUSTER_CARRIED_WHOLE,
-                  MUSTER_SPELL_GAP_CIRCUMSTANCE, (const char *const *) gaps);
+        add_part (block, list_name, name, carried_of (special->save), MUSTER_SPELL_GAP_CIRCUMSTANCE,
+                  (const char *const *) special->save->gaps);
       else
         /* Its cost and its uses are kept, what it does is the GM's. */
         add_part (block, list_name, name, MUSTER_CARRIED_NOT, MUSTER_SPELL_GAP_NARRATIVE,

@@ -102,6 +102,17 @@ fill_spell (MusterOfferView *view, const MusterGame *game, MusterId creature)
     }
 }
 
+static void
+fill_escape (MusterOfferView *view, const MusterGame *game, MusterId creature)
+{
+  const MusterChip *chip = muster_game_chip (game, (MusterId) view->offer.index);
+
+  view->condition = chip->condition;
+  view->others = chip->creature != creature;
+  if (chip->name != 0)
+    view->name = muster_game_text (game, chip->name);
+}
+
 void
 muster_view_offers (const MusterGame *game,
                     const MusterViewer *viewer,
@@ -129,6 +140,8 @@ muster_view_offers (const MusterGame *game,
         fill_numbers (&view, record, block);
       else if (view.offer.kind == MUSTER_OFFER_SPECIAL)
         fill_special (&view, block);
+      else if (view.offer.kind == MUSTER_OFFER_ESCAPE)
+        fill_escape (&view, game, creature);
       g_array_append_val (offers, view);
     }
 }

@@ -64,6 +64,8 @@ muster_viewer_may_perform (const MusterViewer *viewer,
              && (command->multiattack.options & MUSTER_ATTACK_OPTION_WAIVE_COST) == 0;
     case MUSTER_COMMAND_TAKE_ACTION:
       return command->take_action.creature == own && !command->take_action.waive;
+    case MUSTER_COMMAND_ESCAPE:
+      return command->escape.creature == own && !command->escape.waive;
     case MUSTER_COMMAND_RELEASE_READIED:
       return command->release_readied.creature == own && !command->release_readied.waive;
     case MUSTER_COMMAND_SECOND_WIND:

@@ -517,7 +517,8 @@ test_hit_saves (void)
   g_assert_cmpint (spider->ability, ==, MUSTER_ABILITY_CONSTITUTION);
   g_assert_cmpint (spider->dc, ==, 11);
   g_assert_true (spider->half);
-  g_assert_true (spider->rest); /* at 0 hit points: paralyzed and stable */
+  g_assert_false (spider->rest);
+  g_assert_true (spider->at_zero);
   g_assert_cmpint (spider->n_damage, ==, 1);
   g_assert_cmpint (spider->damage[0].dice.count, ==, 2);
   g_assert_cmpint (spider->damage[0].dice.sides, ==, 8);
@@ -545,6 +546,80 @@ test_hit_saves (void)
   g_assert_null (save_of ("srd51:goblin", "Scimitar"));
 }
 
+static void
+assert_same_conditions (const MusterHitCondition *a, const MusterHitCondition *b, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpmem (&a[i], sizeof a[i], &b[i], sizeof b[i]);
+}
+
+static void
+assert_same_effect (const MusterHitSave *a, const MusterHitSave *b)
+{
+  g_assert_cmpint (a->dc, ==, b->dc);
+  g_assert_cmpint (a->rest, ==, b->rest);
+  g_assert_cmpint (a->n_damage, ==, b->n_damage);
+  g_assert_cmpint (a->extra, ==, b->extra);
+  g_assert_cmpint (a->n_conditions, ==, b->n_conditions);
+  assert_same_conditions (a->conditions, b->conditions, a->n_conditions);
+  g_assert_cmpint (a->n_worse, ==, b->n_worse);
+  assert_same_conditions (a->worse, b->worse, a->n_worse);
+  g_assert_cmpint (a->margin, ==, b->margin);
+  g_assert_cmpint (a->again, ==, b->again);
+  g_assert_cmpint (a->at_zero, ==, b->at_zero);
+  g_assert_cmpint (a->holds, ==, b->holds);
+  g_assert_cmpint (a->proof, ==, b->proof);
+  g_assert_cmpint (a->push_ft, ==, b->push_ft);
+  g_assert_cmpint (a->charge_ft, ==, b->charge_ft);
+  g_assert_cmpuint (a->needs, ==, b->needs);
+  g_assert_cmpuint (a->drains, ==, b->drains);
+  g_assert_cmpint (a->drain_heals, ==, b->drain_heals);
+  g_assert_cmpint (a->n_burdens, ==, b->n_burdens);
+  for (guint i = 0; i < a->n_burdens; i++)
+    {
+      MusterHitBurden left = a->burdens[i], right = b->burdens[i];
+
+      g_assert_cmpstr (left.name, ==, right.name);
+      left.name = right.name = NULL;
+      g_assert_cmpmem (&left, sizeof left, &right, sizeof right);
+    }
+}
+
+/* What Muster writes of a creature says the same as what it read. */
+static void
+test_effects_written (void)
+{
+  guint n_rows;
+  const MusterLibraryRow *rows = muster_library_get_rows (library, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autoptr (JsonObject) body = NULL;
+      g_autoptr (MusterStatBlock) again = NULL;
+      const MusterStatBlock *block;
+      g_autoptr (GError) error = NULL;
+
+      if (rows[i].kind != MUSTER_ENTRY_CREATURE)
+        continue;
+      block = block_of (rows[i].key);
+      body = muster_stat_block_to_json (block);
+      again = muster_stat_block_from_json (rows[i].key, body, &error);
+      g_assert_no_error (error);
+      for (guint j = 0; j < block->n_attacks; j++)
+        {
+          const MusterHitSave *b = again->attacks[j].save;
+
+          for (const MusterHitSave *a = block->attacks[j].save; a != NULL; a = a->next)
+            {
+              g_assert_nonnull (b);
+              assert_same_effect (a, b);
+              b = b->next;
+            }
+          g_assert_null (b);
+        }
+    }
+}
+
 /* None that the tables tell is lost. */
 static void
 test_every_hit_save (void)
@@ -567,18 +642,20 @@ test_every_hit_save (void)
             continue;
           if (save->dc == 0)
             {
-              g_assert_cmpuint (save->n_conditions, >, 0);
+              g_assert_true (save->n_conditions > 0 || save->n_burdens > 0 || save->drains != 0
+                             || save->push_ft != 0);
               n_at_once++;
               continue;
             }
           /* Nothing but a save would tell the GM nothing. */
-          g_assert_true (save->n_damage > 0 || save->n_conditions > 0 || save->rest);
+          g_assert_true (save->n_damage > 0 || save->n_conditions > 0 || save->n_burdens > 0
+                         || save->drains != 0 || save->push_ft != 0 || save->dies || save->rest);
           *(rows[i].edition == 2014 ? &n_2014 : &n_2024) += 1;
         }
     }
   g_assert_cmpuint (n_2014, ==, 71);
   g_assert_cmpuint (n_2024, ==, 12);
-  g_assert_cmpuint (n_at_once, ==, 78);
+  g_assert_cmpuint (n_at_once, ==, 143);
 }
 
 int
@@ -597,6 +674,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/rows-carry-what-lists-show", test_rows);
   g_test_add_func ("/library/every-creature-is-a-valid-block", test_every_creature);
   g_test_add_func ("/library/multiattacks-name-attacks", test_every_multiattack);
+  g_test_add_func ("/library/effects-are-written-as-they-are-read", test_effects_written);
   g_test_add_func ("/library/goblin", test_goblin);
   g_test_add_func ("/library/adult-red-dragon", test_adult_red_dragon);
   g_test_add_func ("/library/vampire-forms", test_vampire_forms);

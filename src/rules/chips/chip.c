@@ -2,6 +2,7 @@
 /* A chip is put on, and which of two stays; it ends, and what ends with it. */
 #include "rules/chips/chip.h"
 
+#include "rules/chips/bonds.h"
 #include "rules/chips/chip-text.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/hit.h"
@@ -173,8 +174,11 @@ muster_chip_put (MusterPerform *perform, const MusterChip *chip)
     fall_prone (perform, put.creature);
 
   if (muster_condition_effect ((MusterCondition) chip->condition)->no_actions)
-    muster_chip_end_condition (perform, chip->creature, MUSTER_CONDITION_CONCENTRATING,
-                               MUSTER_CHIP_EXPIRED);
+    {
+      muster_chip_end_condition (perform, chip->creature, MUSTER_CONDITION_CONCENTRATING,
+                                 MUSTER_CHIP_EXPIRED);
+      muster_chips_let_go (perform, chip->creature, TRUE);
+    }
 
   return id;
 }
@@ -264,6 +268,7 @@ muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
     muster_shape_return (perform, chip.creature);
   if (chip.marks & MUSTER_CHIP_LETHARGY)
     become_lethargic (perform, &chip);
+  muster_chip_bonds_end (perform, &chip, why);
 }
 
 void

@@ -76,6 +76,12 @@ void muster_chip_end_condition (MusterPerform *perform,
                                 MusterCondition condition,
                                 MusterChipWhy why);
 
+/* A repeated save failed: what that leaves takes the place of the chip. */
+void muster_chip_worsen (MusterPerform *perform, MusterId chip);
+
+/* Whoever drops, or with `acts` can only act no more, lets go of what it holds. */
+void muster_chips_let_go (MusterPerform *perform, MusterId source, gboolean acts);
+
 /* Takes off the chips whose riders a roll used up. */
 void muster_riders_spend (MusterPerform *perform, const MusterHeldRiders *riders, guint32 spent);
 

@@ -161,11 +161,18 @@ muster_mods_blocks_level (const MusterGame *game, MusterId creature)
 MusterMode
 muster_mods_check_mode (const MusterGame *game, MusterId creature, MusterAbility ability)
 {
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature && (chip->check_advantage & (1 << ability)))
-    return MUSTER_MODE_ADVANTAGE;
+  guint8 modes[2] = { MUSTER_MODE_NONE, MUSTER_MODE_NONE };
 
-  return MUSTER_MODE_NONE;
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    {
+      if (chip->check_advantage & (1 << ability))
+        modes[0] = MUSTER_MODE_ADVANTAGE;
+      if (chip->check_disadvantage & (1 << ability))
+        modes[1] = MUSTER_MODE_DISADVANTAGE;
+    }
+
+  return muster_combine_modes (modes, G_N_ELEMENTS (modes));
 }
 
 gint32
@@ -229,6 +236,18 @@ speed_of_chip (const MusterChip *chip, guint speed)
     }
 }
 
+/* What slows a creature takes half of every speed, or all of it. */
+static gint32
+slowed (const MusterGame *game, MusterId creature, gint32 feet)
+{
+  gint32 most = 0;
+
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  most = MAX (most, chip->slowed);
+
+  return most == 0 ? MAX (feet, 0) : most == 1 ? MAX (feet, 0) / 2 : 0;
+}
+
 gint32
 muster_mods_speed (const MusterGame *game, MusterId creature, guint speed)
 {
@@ -236,17 +255,21 @@ muster_mods_speed (const MusterGame *game, MusterId creature, guint speed)
   gint32 walk = block->speeds_ft[MUSTER_SPEED_WALK];
   gint32 most = block->speeds_ft[speed];
   gint32 more = 0;
+  gint32 less = 0;
 
   MUSTER_FOREACH_HELD (game, creature, chip)
-  more = MAX (more, chip->walk_ft);
-  walk += more;
+  {
+    more = MAX (more, chip->walk_ft);
+    less = MIN (less, chip->walk_ft);
+  }
+  walk += more + less;
   if (speed == MUSTER_SPEED_WALK)
-    return walk;
+    return slowed (game, creature, walk);
 
   MUSTER_FOREACH_HELD (game, creature, chip)
   most = MAX (most, speed_of_chip (chip, speed) < 0 ? walk : speed_of_chip (chip, speed));
 
-  return most;
+  return slowed (game, creature, most + less);
 }
 
 gint32

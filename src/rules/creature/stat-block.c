@@ -27,6 +27,21 @@ muster_stat_block_ref (const MusterStatBlock *block)
 }
 
 void
+muster_hit_save_free (MusterHitSave *save)
+{
+  while (save != NULL)
+    {
+      MusterHitSave *next = save->next;
+
+      for (guint i = 0; i < save->n_burdens; i++)
+        g_free (save->burdens[i].name);
+      g_strfreev (save->gaps);
+      g_free (save);
+      save = next;
+    }
+}
+
+void
 muster_stat_block_unref (MusterStatBlock *block)
 {
   if (!g_atomic_ref_count_dec (&block->references))
@@ -36,7 +51,7 @@ muster_stat_block_unref (MusterStatBlock *block)
     {
       g_free (block->attacks[i].name);
       g_free (block->attacks[i].damage);
-      g_free (block->attacks[i].save);
+      muster_hit_save_free (block->attacks[i].save);
     }
   for (guint i = 0; i < block->n_multiattacks; i++)
     {
@@ -54,7 +69,7 @@ muster_stat_block_unref (MusterStatBlock *block)
   for (guint i = 0; i < block->n_specials; i++)
     {
       g_free (block->specials[i].name);
-      g_free (block->specials[i].save);
+      muster_hit_save_free (block->specials[i].save);
     }
   for (guint i = 0; i < block->n_auras; i++)
     g_free (block->auras[i].name);

@@ -43,20 +43,62 @@ typedef enum
   MUSTER_HIT_ATTACKER_START, /* the start of the attacker's next turn */
 } MusterHitUntil;
 
+/* How a held creature gets free.  Stable numbers: they are stored. */
+typedef enum
+{
+  MUSTER_ESCAPE_GRAPPLE,   /* Athletics or Acrobatics, whichever is better */
+  MUSTER_ESCAPE_STRENGTH,  /* a Strength check */
+  MUSTER_ESCAPE_ATHLETICS, /* Strength (Athletics) */
+  MUSTER_ESCAPE_MEDICINE,  /* Wisdom (Medicine), of anybody */
+  MUSTER_ESCAPE_ACTION,    /* an action, without a check */
+} MusterEscape;
+
 typedef struct
 {
-  guint8 condition; /* MusterCondition */
-  guint8 until;     /* MusterHitUntil */
-  guint8 save_ends; /* 1: the save is repeated at the end of each of the holder's turns */
-  gint32 seconds;   /* 0: until it is taken off */
+  guint8 condition;       /* MusterCondition */
+  guint8 until;           /* MusterHitUntil */
+  guint8 save_ends;       /* 1: the save is repeated at the end of each of the holder's turns */
+  guint8 hangs_on;        /* MusterCondition + 1 that it lasts as long as; 0: none */
+  guint8 ends_on_damage;  /* 1: any damage ends it */
+  guint8 saves_on_damage; /* 1: damage lets the holder save again */
+  guint8 with_source;     /* 1: ends when its source drops */
+  guint8 escape_by;       /* MusterEscape + 1; 0: there is no escape */
+  guint8 escape_mode;     /* MusterMode of the check */
+  gint16 escape_dc;
+  gint32 seconds; /* 0: until it is taken off */
 } MusterHitCondition;
+
+/* What a failed save leaves besides conditions, as one chip. */
+typedef struct
+{
+  MusterHitCondition end;    /* how long it lasts; its condition is CUSTOM */
+  char *name;                /* NULL: that of the attack or of the action */
+  guint32 marks;             /* MusterChipMark */
+  guint8 own_attacks;        /* MusterMode of the holder's attack rolls */
+  guint8 attacks_against;    /* MusterMode of attack rolls against the holder */
+  guint8 once;               /* 1: for one of them */
+  guint8 check_disadvantage; /* mask of 1 << MusterAbility */
+  guint8 save_disadvantage;  /* mask of 1 << MusterAbility */
+  guint8 slowed;             /* 1: speeds are halved; 2: they are 0 */
+  guint8 later_type;         /* MusterDamageType */
+  guint8 stacks;             /* 1: its later damage adds up with each hit */
+  guint8 later_of_source;    /* 1: at the start of the source's turns, 0: of the holder's */
+  gint16 ac_bonus;
+  gint16 walk_ft;
+  guint16 rider_rolls; /* mask of MusterRollKind that the next field is taken from */
+  MusterDiceTerm rider;
+  MusterDiceTerm later; /* damage of each turn; count and bonus 0: none */
+} MusterHitBurden;
 
 #define MUSTER_MAX_HIT_CONDITIONS 4
 #define MUSTER_MAX_HIT_DAMAGE 4
+#define MUSTER_MAX_HIT_BURDENS 3
+#define MUSTER_ANY_DAMAGE G_MAXUINT32
 
 /* The save that a hit or another effect forces (the combat document, "Pack Tactics, on-hit saves,
  * Multiattack, and Surprise Attack"). */
-typedef struct
+typedef struct _MusterHitSave MusterHitSave;
+struct _MusterHitSave
 {
   guint8 ability;    /* MusterAbility */
   gint16 dc;         /* 0: there is no save, as if it had failed */
@@ -71,7 +113,28 @@ typedef struct
   MusterDamage damage[MUSTER_MAX_HIT_DAMAGE];
   guint8 n_conditions;
   MusterHitCondition conditions[MUSTER_MAX_HIT_CONDITIONS];
-} MusterHitSave;
+  guint8 n_burdens;
+  MusterHitBurden burdens[MUSTER_MAX_HIT_BURDENS];
+  guint32 needs;    /* mask of 1 << MusterCondition of which the target bears one; 0: none */
+  guint8 needs_own; /* 1: put on it by the same creature */
+  guint8 holds;     /* creatures that it can hold at once; 0: any number */
+  guint8 proof;     /* 1: a success, or its end, makes immune to it for 24 hours */
+  guint8 at_zero;   /* 1: the conditions are for whom its damage drops, who is stable */
+  guint8 margin;    /* a save failed by as much leaves `worse` too; 0: nothing worse */
+  guint8 instead;   /* 1: instead of the conditions */
+  guint8 again;     /* 1: `worse` is what a failed repeated save leaves */
+  guint8 n_worse;
+  MusterHitCondition worse[MUSTER_MAX_HIT_CONDITIONS];
+  guint32 drains;      /* mask of 1 << MusterDamageType whose damage lowers the maximum too */
+  guint8 drain_rest;   /* 1: until a long rest */
+  guint8 drain_heals;  /* 1: its source regains as much; 2: and the maximum stays */
+  gint16 push_ft;      /* pushed away; negative: pulled closer */
+  gint16 charge_ft;    /* only after a straight move of so many feet; 0: always */
+  guint8 extra;        /* 1: its damage is that of the hit */
+  char **gaps;         /* what is the GM's, as members; NULL-terminated, or NULL: nothing */
+  guint8 entry;        /* place in the list of the attack */
+  MusterHitSave *next; /* what else the same hit forces, or NULL */
+};
 
 /* One attack of a stat block.  With `derived`, to-hit and damage bonus follow from the abilities
  * and proficiency (a party member's weapon); else the numbers are as printed. */
@@ -375,6 +438,9 @@ gboolean muster_stat_block_has_lair (const MusterStatBlock *block);
 
 /* How often a special goes before it has to come back: a day's uses, else once; 0: any number. */
 guint muster_special_uses (const MusterSpecial *special);
+
+/* Frees it and what follows it. */
+void muster_hit_save_free (MusterHitSave *save);
 
 /* Builders, used only while a block is made. */
 MusterAttackEntry *muster_stat_block_add_attack (MusterStatBlock *block, const char *name);

@@ -39,6 +39,8 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
       muster_mods_check_mode (perform->game, check->creature, check->ability));
   muster_creature_test_slant (&test, MUSTER_REASON_GIFT,
                               muster_gifts_check_mode (block, check->ability));
+  if (check->hindered)
+    muster_creature_test_slant (&test, MUSTER_REASON_SPELL, MUSTER_MODE_DISADVANTAGE);
   muster_creature_test_armor (&test, block, check->ability);
   muster_check_slants (test.chips.held, test.chips.n, test.extra, test.n_extra, &test.slants);
   if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/fifth/hit-save.h"
 
+#include "rules/chips/bonds.h"
 #include "rules/chips/chip.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
-#include "rules/fight/end.h"
-#include "rules/fight/park.h"
 
 /* Keeps the key of the save apart from those of chips, which are numbered from 1, and of
  * concentration. */
 #define HIT_SAVE_SOURCE 0x40000000u
+/* Between the entries of one attack. */
+#define ENTRY_STEP 0x1000u
 
 const MusterHitSave *
 muster_hit_save_of (const MusterStatBlock *block, int attack)
@@ -25,6 +26,29 @@ muster_hit_save_touches (const MusterHitSave *save, const MusterStatBlock *targe
 
   return (save->types == 0 || (save->types & type)) && !(save->not_types & type)
          && (save->max_size < 0 || target->size <= save->max_size);
+}
+
+static gboolean
+bears_needed (const MusterGame *game, MusterId source, MusterId target, const MusterHitSave *save)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == target && (save->needs & (1u << chip->condition))
+      && (!save->needs_own || chip->source == source))
+    return TRUE;
+
+  return save->needs == 0;
+}
+
+gboolean
+muster_hit_save_reaches (const MusterGame *game,
+                         MusterId source,
+                         MusterId target,
+                         const MusterHitSave *save,
+                         const char *name)
+{
+  return muster_hit_save_touches (save, muster_game_block (game, target))
+         && bears_needed (game, source, target, save)
+         && !(save->proof && muster_chip_find_proof (game, target, source, name) != NULL);
 }
 
 gboolean
@@ -48,6 +72,13 @@ muster_hit_save_throw (MusterPerform *perform,
   return FALSE;
 }
 
+/* One entry of a hit, told apart from the others of the same attack. */
+static guint32
+number_of (const MusterCommandAttack *command, const MusterHitSave *save)
+{
+  return (guint32) (command->attack + 2) + (guint32) save->entry * ENTRY_STEP;
+}
+
 /* FALSE: a die is open. */
 static gboolean
 deal (MusterPerform *perform,
@@ -59,7 +90,7 @@ deal (MusterPerform *perform,
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_HIT_SAVE_DAMAGE,
                         .roller = command->attacker,
                         .target = command->target,
-                        .source = (guint32) (command->attack + 2) };
+                        .source = number_of (command, save) };
   MusterHitDamage damage = {
     .source = command->attacker, .target = command->target, .attack_flags = flags, .halved = success
   };
@@ -73,59 +104,6 @@ deal (MusterPerform *perform,
   muster_hit_damage (perform, &damage);
 
   return muster_perform_phase (perform);
-}
-
-static void
-leave (MusterPerform *perform,
-       MusterId source,
-       MusterId target,
-       const MusterHitSave *save,
-       const MusterHitCondition *left)
-{
-  static const struct
-  {
-    gboolean of_target;
-    MusterChipEnd end;
-  } turns[] = { [MUSTER_HIT_TARGET_END] = { TRUE, MUSTER_CHIP_UNTIL_TURN_END },
-                [MUSTER_HIT_ATTACKER_END] = { FALSE, MUSTER_CHIP_UNTIL_TURN_END },
-                [MUSTER_HIT_TARGET_START] = { TRUE, MUSTER_CHIP_UNTIL_TURN_START },
-                [MUSTER_HIT_ATTACKER_START] = { FALSE, MUSTER_CHIP_UNTIL_TURN_START } };
-  MusterChip chip = { .creature = target, .condition = left->condition, .source = source };
-
-  if (left->save_ends && save->dc > 0)
-    {
-      chip.save_ends = TRUE;
-      chip.save_ability = save->ability + 1;
-      chip.save_dc = save->dc;
-    }
-  if (left->until != MUSTER_HIT_LASTS)
-    muster_chip_end_at_turn (perform->game, &chip, turns[left->until].end,
-                             turns[left->until].of_target ? target : source, 1);
-  else if (left->seconds > 0)
-    {
-      chip.end = MUSTER_CHIP_UNTIL_CLOCK;
-      chip.deadline = muster_creature_clock (perform->game, target) + left->seconds;
-    }
-  muster_chip_put (perform, &chip);
-}
-
-void
-muster_hit_save_fail (MusterPerform *perform,
-                      MusterId source,
-                      MusterId target,
-                      const MusterHitSave *save)
-{
-  if (muster_creature_is_down (perform->game, target))
-    return;
-
-  if (save->dies && !muster_hit_ward_death (perform, target))
-    {
-      muster_hit_kill (perform, target, MUSTER_DEATH_BY_SPELL);
-      muster_fight_note_outcome (perform);
-      return;
-    }
-  for (guint i = 0; i < save->n_conditions; i++)
-    leave (perform, source, target, save, &save->conditions[i]);
 }
 
 static void
@@ -144,36 +122,58 @@ tell_forced (MusterPerform *perform,
   forced->rest = save->rest;
 }
 
+/* FALSE: a die or a question is open. */
+static gboolean
+force_one (MusterPerform *perform,
+           const MusterCommandAttack *command,
+           const MusterHitSave *forced,
+           const char *name,
+           guint32 flags)
+{
+  MusterHitFailure failure = { .source = command->attacker, .target = command->target };
+  MusterSave save = { .creature = command->target, .total = &failure.total };
+
+  if (forced->dc > 0)
+    {
+      tell_forced (perform, command, forced, name);
+      save.ability = (MusterAbility) forced->ability;
+      save.dc = forced->dc;
+      save.magical = forced->magical;
+      save.conditions = muster_hit_save_conditions (forced);
+      save.source
+          = HIT_SAVE_SOURCE + (guint32) command->attack + (guint32) forced->entry * ENTRY_STEP;
+      failure.success = muster_save_roll (perform, &save);
+      if (!muster_perform_phase (perform))
+        return FALSE;
+    }
+
+  if (forced->n_damage > 0 && !forced->extra && (!failure.success || forced->half)
+      && !deal (perform, command, forced, flags, failure.success))
+    return FALSE;
+  muster_hit_save_land (perform, forced, name, &failure);
+
+  return muster_perform_phase (perform);
+}
+
 void
 muster_hit_save_force (MusterPerform *perform, const MusterCommandAttack *command, guint32 flags)
 {
   const MusterStatBlock *block = muster_game_block (perform->game, command->attacker);
   const MusterHitSave *forced = muster_hit_save_of (block, command->attack);
-  MusterSave save = { .creature = command->target };
-  gboolean success = FALSE;
+  const char *name = forced != NULL ? block->attacks[command->attack].name : NULL;
 
-  if (forced == NULL || muster_creature_is_down (perform->game, command->target)
-      || !muster_hit_save_touches (forced, muster_game_block (perform->game, command->target)))
-    return;
-
-  if (forced->dc > 0)
+  for (; forced != NULL; forced = forced->next)
     {
-      tell_forced (perform, command, forced, block->attacks[command->attack].name);
-      save.ability = (MusterAbility) forced->ability;
-      save.dc = forced->dc;
-      save.magical = forced->magical;
-      save.conditions = muster_hit_save_conditions (forced);
-      save.source = HIT_SAVE_SOURCE + (guint32) command->attack;
-      success = muster_save_roll (perform, &save);
-      if (!muster_perform_phase (perform))
+      gboolean at_zero = forced->at_zero && forced->n_damage == 0;
+
+      if ((muster_creature_is_down (perform->game, command->target) && !at_zero)
+          || (forced->charge_ft > 0 && !(command->options & MUSTER_ATTACK_OPTION_CHARGE))
+          || !muster_hit_save_reaches (perform->game, command->attacker, command->target, forced,
+                                       name))
+        continue;
+      if (!force_one (perform, command, forced, name, flags))
         return;
     }
-
-  if (forced->n_damage > 0 && (!success || forced->half)
-      && !deal (perform, command, forced, flags, success))
-    return;
-  if (!success)
-    muster_hit_save_fail (perform, command->attacker, command->target, forced);
 }
 
 guint32

@@ -15,6 +15,14 @@ const MusterHitSave *muster_hit_save_of (const MusterStatBlock *block, int attac
 /* Whether it touches this creature: the poison of a ghoul passes over the undead. */
 gboolean muster_hit_save_touches (const MusterHitSave *save, const MusterStatBlock *target);
 
+/* The same, and whether the target bears what it needs and is not immune to it by now.  `name`: of
+ * the attack or the action. */
+gboolean muster_hit_save_reaches (const MusterGame *game,
+                                  MusterId source,
+                                  MusterId target,
+                                  const MusterHitSave *save,
+                                  const char *name);
+
 /* The conditions that a failed save leaves, a mask of 1 << MusterCondition. */
 guint32 muster_hit_save_conditions (const MusterHitSave *save);
 
@@ -25,12 +33,21 @@ gboolean muster_hit_save_throw (MusterPerform *perform,
                                 const MusterRollKey *key,
                                 MusterDamageRoll *roll);
 
-/* What a failed save does besides damage: conditions, or death.  A creature at 0 hit points is
- * spared. */
-void muster_hit_save_fail (MusterPerform *perform,
-                           MusterId source,
-                           MusterId target,
-                           const MusterHitSave *save);
+/* How the save of one creature ended. */
+typedef struct
+{
+  MusterId source;
+  MusterId target;
+  gboolean success;
+  gint32 total; /* what it came to */
+} MusterHitFailure;
+
+/* What it does besides damage, by how the save ended: conditions, burdens, a drain, death, or a day
+ * of immunity.  `name`: of the attack or the action. */
+void muster_hit_save_land (MusterPerform *perform,
+                           const MusterHitSave *save,
+                           const char *name,
+                           const MusterHitFailure *failure);
 
 /* After the damage of a hit has landed: rolls the save, deals the damage that it halves or spares
  * and leaves the conditions of a failed one.  A creature at 0 hit points does not save.  May ask:

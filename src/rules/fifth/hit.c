@@ -73,6 +73,7 @@ muster_hit_kill (MusterPerform *perform, MusterId id, MusterDeath cause)
   muster_death_kill (&tracker);
   muster_creature_store_tracker (perform->game, id, &tracker);
   tell_died (perform, id, cause);
+  muster_chips_let_go (perform, id, FALSE);
   muster_shape_break (perform, id);
 }
 
@@ -342,7 +343,10 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   if (amount > 0 && !damage->shared)
     share (perform, damage->target, amount);
   if (muster_creature_is_down (perform->game, damage->target))
-    end_bonds (perform, damage->target);
+    {
+      end_bonds (perform, damage->target);
+      muster_chips_let_go (perform, damage->target, FALSE);
+    }
   muster_fight_note_outcome (perform);
 
   return amount;
@@ -369,6 +373,22 @@ gint32
 muster_hit_damage (MusterPerform *perform, const MusterHitDamage *damage)
 {
   return deal (perform, damage, TRUE);
+}
+
+/* Healing closes wounds that go on bleeding. */
+static void
+close_wounds (MusterPerform *perform, MusterId id)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId wound = chip->id;
+
+      if (chip->creature == id && chip->escape_by == MUSTER_ESCAPE_MEDICINE + 1)
+        muster_chip_end (perform, wound, MUSTER_CHIP_HEALED);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, wound);
+    }
 }
 
 static gboolean
@@ -409,6 +429,8 @@ muster_hit_heal (MusterPerform *perform,
   healed->hp = points.hp;
   healed->max_hp = points.max;
   add_dice (perform, &healed->dice, dice, n_dice);
+  if (gained > 0)
+    close_wounds (perform, target);
 
   if (gained > 0 && was_down)
     {

@@ -37,14 +37,32 @@ restore_resources (MusterPerform *perform, MusterRestKind kind)
     }
 }
 
-/* What lasted until a time of the clock is over by the end of the rest. */
+/* What lasts until a rest, or until a long one. */
 static void
-pass_time (MusterPerform *perform, gint64 seconds)
+end_with_rest (MusterPerform *perform, MusterRestKind kind)
 {
-  MusterWorld *world = muster_game_edit_world (perform->game);
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (chip->until_rest != 0 && chip->until_rest <= (gint32) kind + 1)
+        muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
+/* What lasted until a time of the clock is over by the end of the rest. */
+static void
+pass_time (MusterPerform *perform, MusterRestKind kind, gint64 seconds)
+{
+  MusterWorld *world = muster_game_edit_world (perform->game);
+  const MusterChip *chip;
+
   world->clock += seconds;
+  end_with_rest (perform, kind);
+  chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
   while (chip != NULL)
     {
       MusterId id = chip->id;
@@ -113,7 +131,7 @@ muster_perform_rest (MusterPerform *perform, const MusterCommandRest *command)
   MusterRestKind kind = (MusterRestKind) command->kind;
 
   muster_perform_event (perform, MUSTER_EVENT_RESTED)->rested.kind = kind;
-  pass_time (perform, kind == MUSTER_REST_LONG ? LONG_REST_SECONDS : SHORT_REST_SECONDS);
+  pass_time (perform, kind, kind == MUSTER_REST_LONG ? LONG_REST_SECONDS : SHORT_REST_SECONDS);
   restore_resources (perform, kind);
   MUSTER_GAME_FOREACH (perform->game, CREATURE, MusterCreature, creature)
   muster_specials_rest (perform, creature->id, kind == MUSTER_REST_LONG);

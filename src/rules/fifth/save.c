@@ -125,6 +125,8 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
                                           + muster_cover_bonus (save->cover)))
         return FALSE;
       total = test.roll.total;
+      if (save->total != NULL)
+        *save->total = total;
       success = tell_rolled (perform, save, &test);
       muster_creature_test_finish (perform, &test);
     }

@@ -18,6 +18,7 @@ typedef struct
   gboolean hindered;  /* the spell gives disadvantage to creatures of its kind */
   gboolean half;      /* a success halves damage */
   MusterCover cover;  /* of a Dexterity save against something that comes from one side */
+  gint32 *total;      /* out, nullable: what it came to, 0 when it failed without a roll */
   MusterId source; /* the chip, weapon or effect that asks for it; tells two in one command apart */
 } MusterSave;
 

@@ -18,6 +18,7 @@ typedef struct
 {
   MusterId id;
   gboolean success;
+  gint32 total;
   gboolean evades; /* half of what others take */
 } Caught;
 
@@ -43,11 +44,13 @@ is_hurt (const MusterHitSave *save, const Caught *caught)
 /* The saves of all, in the order they were named; those that it passes over are left out. */
 static guint
 roll_saves (MusterPerform *perform,
-            const MusterHitSave *forced,
+            MusterId source,
             gint32 index,
             const char *text,
             Caught caught[MUSTER_MAX_TARGETS])
 {
+  const MusterSpecial *special = &muster_game_block (perform->game, source)->specials[index];
+  const MusterHitSave *forced = special->save;
   MusterTarget targets[MUSTER_MAX_TARGETS];
   guint n_caught = 0;
   guint n;
@@ -60,11 +63,13 @@ roll_saves (MusterPerform *perform,
                           .dc = forced->dc,
                           .magical = forced->magical,
                           .conditions = muster_hit_save_conditions (forced),
-                          .source = SPECIAL_SAVE_SOURCE + (guint32) index };
+                          .source = SPECIAL_SAVE_SOURCE + (guint32) index,
+                          .total = &caught[n_caught].total };
 
-      if (!muster_hit_save_touches (forced, muster_game_block (perform->game, save.creature)))
+      if (!muster_hit_save_reaches (perform->game, source, save.creature, forced, special->name))
         continue;
       caught[n_caught].id = save.creature;
+      caught[n_caught].total = 0;
       caught[n_caught].evades
           = forced->half && muster_creature_evades (perform->game, save.creature, save.ability);
       caught[n_caught++].success = forced->dc > 0 && muster_save_roll (perform, &save);
@@ -76,13 +81,15 @@ roll_saves (MusterPerform *perform,
 void
 muster_special_land (MusterPerform *perform, MusterId creature, gint32 index, const char *targets)
 {
-  const MusterHitSave *forced = muster_game_block (perform->game, creature)->specials[index].save;
+  const MusterSpecial *special = &muster_game_block (perform->game, creature)->specials[index];
+  const MusterHitSave *forced = special->save;
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_SPECIAL_DAMAGE,
                         .roller = creature,
                         .source = (guint32) index + 1 };
   MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE];
   Caught caught[MUSTER_MAX_TARGETS];
   MusterDamageRoll roll = { 0 };
+  MusterHitFailure failure;
   MusterHitDamage damage;
   guint n;
 
@@ -91,7 +98,7 @@ muster_special_land (MusterPerform *perform, MusterId creature, gint32 index, co
 
   if (forced->n_damage > 0)
     muster_hit_save_throw (perform, creature, forced, &key, &roll);
-  n = roll_saves (perform, forced, index, targets, caught);
+  n = roll_saves (perform, creature, index, targets, caught);
   if (!muster_perform_phase (perform))
     return;
 
@@ -111,7 +118,10 @@ muster_special_land (MusterPerform *perform, MusterId creature, gint32 index, co
           fill_damage (&roll, creature, &caught[i], dice, &damage);
           muster_hit_damage (perform, &damage);
         }
-      if (!caught[i].success)
-        muster_hit_save_fail (perform, creature, caught[i].id, forced);
+      failure = (MusterHitFailure) { .source = creature,
+                                     .target = caught[i].id,
+                                     .success = caught[i].success,
+                                     .total = caught[i].total };
+      muster_hit_save_land (perform, forced, special->name, &failure);
     }
 }

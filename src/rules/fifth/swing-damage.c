@@ -11,7 +11,7 @@
 #include "rules/fight/setup.h"
 #include "rules/spells/ward.h"
 
-#define MAX_HIT_RIDERS (4 + MUSTER_MAX_HIT_MODS)
+#define MAX_HIT_RIDERS (8 + MUSTER_MAX_HIT_MODS)
 #define RIDER_DIE 6
 
 static gboolean
@@ -73,6 +73,28 @@ add_rider_dice (
   note_rider (hit, kind, crit == MUSTER_CRIT_DOUBLES ? 2 * dice : dice);
 }
 
+/* A straight move right before the hit (SRD, Charge). */
+static void
+add_charge (const MusterStatBlock *block,
+            const MusterCommandAttack *command,
+            MusterCrit crit,
+            HitDamage *hit)
+{
+  const MusterHitSave *effect = muster_hit_save_of (block, command->attack);
+
+  for (; effect != NULL; effect = effect->next)
+    if (effect->extra && (command->options & MUSTER_ATTACK_OPTION_CHARGE))
+      for (guint i = 0; i < effect->n_damage; i++)
+        {
+          muster_damage_parts_add (&hit->parts, effect->damage[i].dice,
+                                   (MusterDamageType) effect->damage[i].type, crit);
+          note_rider (hit, MUSTER_REASON_CHARGE,
+                      crit == MUSTER_CRIT_DOUBLES ? 2 * effect->damage[i].dice.count
+                                                  : effect->damage[i].dice.count);
+          hit->riders[hit->n_riders - 1].mode = effect->damage[i].dice.sides;
+        }
+}
+
 /* What chips add to the hit. */
 static void
 add_hit_mods (MusterPerform *perform,
@@ -129,6 +151,7 @@ gather_damage (MusterPerform *perform,
 
   *hit = (HitDamage) { 0 };
   muster_damage_parts_of_hit (&hit->parts, weapon->damage, weapon->n_damage, crit, 0, 0, 0);
+  add_charge (block, command, crit, hit);
   if (takes_sneak (perform, command, weapon))
     add_rider_dice (hit, weapon, MUSTER_REASON_SNEAK_ATTACK,
                     (gint32) muster_block_sneak_dice (block), crit);

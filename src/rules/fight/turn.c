@@ -72,6 +72,7 @@ count_start (MusterPerform *perform, MusterId id)
   participant->acted_round = muster_game_fight (perform->game, participant->fight)->round;
   end_chips_at (perform, participant, MUSTER_CHIP_UNTIL_TURN_START, n);
   muster_spell_turn_begins (perform, creature);
+  muster_later_of_source (perform, creature);
   muster_reminders_due (perform, creature, MUSTER_CHIP_UNTIL_TURN_START, n);
   muster_regenerate (perform, creature);
   muster_specials_recharge (perform, creature);

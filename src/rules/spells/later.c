@@ -43,6 +43,7 @@ muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean a
 {
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
   g_autoptr (GArray) saved = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  g_autoptr (GArray) failed = g_array_new (FALSE, FALSE, sizeof (MusterId));
 
   while (chip != NULL)
     {
@@ -53,10 +54,9 @@ muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean a
         {
           if (copy.save_ends && copy.save_ability != 0)
             {
-              if (repeat_save (perform, &copy))
-                g_array_append_val (saved, copy.id);
+              g_array_append_val (repeat_save (perform, &copy) ? saved : failed, copy.id);
             }
-          else if (starts && deals_damage (&copy))
+          else if (starts && deals_damage (&copy) && !copy.later_of_source)
             muster_spell_deal_later (perform, &copy);
         }
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
@@ -68,5 +68,23 @@ muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean a
 
       if (muster_game_chip (perform->game, id) != NULL)
         muster_chip_end (perform, id, MUSTER_CHIP_SAVED);
+    }
+  for (guint i = 0; i < failed->len; i++)
+    muster_chip_worsen (perform, g_array_index (failed, MusterId, i));
+}
+
+/* Damage that comes with the turns of whom it comes from: a victim that is held or swallowed. */
+void
+muster_later_of_source (MusterPerform *perform, MusterId source)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      const MusterChip copy = *chip;
+
+      if (copy.source == source && copy.later_of_source && deals_damage (&copy))
+        muster_spell_deal_later (perform, &copy);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
     }
 }

@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  * turns burns. */
 void muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean at_start);
 
+/* The start of a creature's turn: damage that its hold on others deals them.  May ask. */
+void muster_later_of_source (MusterPerform *perform, MusterId source);
+
 G_END_DECLS

@@ -117,36 +117,81 @@ pair_perform (Pair *pair, const MusterCommand *command, const char *key, const c
   muster_game_commit (pair->game);
 }
 
+static const MusterChip *
+find_custom (const Pair *pair, const char *name)
+{
+  MUSTER_GAME_FOREACH (pair->game, CHIP, MusterChip, chip)
+  if (chip->creature == pair->victim && chip->condition == MUSTER_CONDITION_CUSTOM
+      && g_str_equal (muster_game_text (pair->game, chip->name), name))
+    return chip;
+
+  return NULL;
+}
+
 static void
 assert_failed (const Pair *pair, const MusterHitSave *save, const char *key, const char *name)
 {
+  gboolean badly = save->margin > 0;
+
   if (save->dies && muster_game_creature (pair->game, pair->victim)->hp > 0)
     g_error ("%s: “%s” does not kill", key, name);
-  for (guint i = 0; !save->dies && i < save->n_conditions; i++)
+  if (save->dies || save->at_zero)
+    return;
+
+  for (guint i = 0; !(badly && save->instead) && i < save->n_conditions; i++)
     {
       MusterCondition condition = (MusterCondition) save->conditions[i].condition;
 
       if (muster_chip_find (pair->game, pair->victim, condition) == NULL)
         g_error ("%s: “%s” leaves no %s", key, name, muster_condition_name (condition));
     }
+  for (guint i = 0; badly && i < save->n_worse; i++)
+    if (muster_chip_find (pair->game, pair->victim, (MusterCondition) save->worse[i].condition)
+        == NULL)
+      g_error ("%s: “%s” is not worse for a save failed by much", key, name);
+  for (guint i = 0; i < save->n_burdens; i++)
+    if (find_custom (pair, save->burdens[i].name != NULL ? save->burdens[i].name : name) == NULL)
+      g_error ("%s: “%s” leaves nothing of its name", key, name);
 }
 
-/* A hit forces its save, and the save fails. */
+/* What it needs is on the victim already. */
+static void
+prepare (Pair *pair, const MusterHitSave *save, const char *key, const char *name)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_ADD_CHIP,
+                            .add_chip = { .creature = pair->victim, .source = pair->user } };
+
+  for (guint i = 0; i < MUSTER_N_CONDITIONS; i++)
+    if (save->needs & (1u << i))
+      {
+        command.add_chip.condition = (gint32) i;
+        pair_perform (pair, &command, key, name);
+        return;
+      }
+}
+
+/* A hit forces its saves, and they fail. */
 static void
 hit (const char *key, const MusterStatBlock *block, guint index, const MusterCompendium *base)
 {
   const MusterAttackEntry *attack = &block->attacks[index];
-  MusterCommand command = { .kind = MUSTER_COMMAND_ATTACK };
-  Pair pair = { 0 };
 
-  pair_init (&pair, key, attack->save, base);
-  command.attack = (MusterCommandAttack) { .attacker = pair.user,
-                                           .target = pair.victim,
-                                           .attack = (gint32) index,
-                                           .options = MUSTER_ATTACK_OPTION_WAIVE_COST };
-  pair_perform (&pair, &command, key, attack->name);
-  assert_failed (&pair, attack->save, key, attack->name);
-  pair_clear (&pair);
+  for (const MusterHitSave *save = attack->save; save != NULL; save = save->next)
+    {
+      MusterCommand command = { .kind = MUSTER_COMMAND_ATTACK };
+      Pair pair = { 0 };
+
+      pair_init (&pair, key, save, base);
+      prepare (&pair, save, key, attack->name);
+      command.attack = (MusterCommandAttack) { .attacker = pair.user,
+                                               .target = pair.victim,
+                                               .attack = (gint32) index,
+                                               .options = MUSTER_ATTACK_OPTION_WAIVE_COST
+                                                          | MUSTER_ATTACK_OPTION_CHARGE };
+      pair_perform (&pair, &command, key, attack->name);
+      assert_failed (&pair, save, key, attack->name);
+      pair_clear (&pair);
+    }
 }
 
 static void
@@ -159,6 +204,7 @@ use (const char *key, const MusterStatBlock *block, guint index, const MusterCom
   gint32 dealt = 0;
 
   pair_init (&pair, key, special->save, base);
+  prepare (&pair, special->save, key, special->name);
   targets = g_strdup_printf ("%u", pair.victim);
   command.use_special = (MusterCommandUseSpecial) {
     .creature = pair.user, .special = (gint32) index, .waive = 1, .targets = targets

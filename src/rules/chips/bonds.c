@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/chips/bonds.h"
+
+#include <string.h>
+
+#include "rules/chips/chip.h"
+#include "rules/fight/park.h"
+
+#define SECONDS_A_DAY (24 * 60 * 60)
+#define WITH_SOURCE_UP 1 /* values of Chip.with_source */
+#define WITH_SOURCE_ACTING 2
+
+static gboolean
+hangs_on (const MusterChip *chip, const MusterChip *ended)
+{
+  return chip->creature == ended->creature && chip->source == ended->source
+         && chip->hangs_on == ended->condition + 1;
+}
+
+/* Another hold of the same creature keeps what hangs on it. */
+static gboolean
+is_still_on (const MusterGame *game, const MusterChip *ended)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == ended->creature && chip->source == ended->source
+      && chip->condition == ended->condition && chip->hangs_on == 0)
+    return TRUE;
+
+  return FALSE;
+}
+
+static void
+end_hanging (MusterPerform *perform, const MusterChip *ended, MusterChipWhy why)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (hangs_on (chip, ended))
+        muster_chip_end (perform, id, why);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
+void
+muster_chip_bonds_end (MusterPerform *perform, const MusterChip *ended, MusterChipWhy why)
+{
+  if (ended->source == 0)
+    return;
+
+  if (!is_still_on (perform->game, ended))
+    end_hanging (perform, ended, why);
+  if (ended->proof != 0 && (why == MUSTER_CHIP_SAVED || why == MUSTER_CHIP_EXPIRED))
+    muster_chip_put_proof (perform, ended->creature, ended->source, ended->proof);
+}
+
+const MusterChip *
+muster_chip_find_proof (const MusterGame *game,
+                        MusterId creature,
+                        MusterId source,
+                        const char *name)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->condition == MUSTER_CONDITION_PROOF
+      && chip->source == source && strcmp (muster_game_text (game, chip->name), name) == 0)
+    return chip;
+
+  return NULL;
+}
+
+void
+muster_chip_put_proof (MusterPerform *perform, MusterId creature, MusterId source, MusterText name)
+{
+  MusterChip chip = { .creature = creature,
+                      .condition = MUSTER_CONDITION_PROOF,
+                      .name = name,
+                      .source = source,
+                      .end = MUSTER_CHIP_UNTIL_CLOCK,
+                      .deadline = muster_creature_clock (perform->game, creature) + SECONDS_A_DAY };
+
+  muster_chip_put (perform, &chip);
+}
+
+void
+muster_chips_let_go (MusterPerform *perform, MusterId source, gboolean acts)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (chip->source == source && chip->creature != source
+          && (chip->with_source == WITH_SOURCE_ACTING
+              || (chip->with_source == WITH_SOURCE_UP && !acts)))
+        muster_chip_end (perform, id, MUSTER_CHIP_LET_GO);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
+/* The first save was failed, and so is the second. */
+void
+muster_chip_worsen (MusterPerform *perform, MusterId id)
+{
+  const MusterChip *chip = muster_game_chip (perform->game, id);
+  MusterChip worse = { .end = MUSTER_CHIP_UNTIL_REMOVED };
+
+  if (chip == NULL || chip->worse == 0)
+    return;
+
+  worse.creature = chip->creature;
+  worse.source = chip->source;
+  worse.condition = chip->worse - 1;
+  worse.marks = chip->worse_marks;
+  if (chip->worse_seconds > 0)
+    {
+      worse.end = MUSTER_CHIP_UNTIL_CLOCK;
+      worse.deadline = muster_creature_clock (perform->game, chip->creature) + chip->worse_seconds;
+    }
+  if (chip->worse_saves)
+    {
+      worse.save_ends = TRUE;
+      worse.save_ability = chip->save_ability;
+      worse.save_dc = chip->save_dc;
+    }
+  muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
+  muster_chip_put (perform, &worse);
+}
