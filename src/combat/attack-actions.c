@@ -14,6 +14,7 @@
 #include "combat/muster-special-dialog.h"
 #include "combat/potion-question.h"
 #include "combat/turn-actions.h"
+#include "rules/spells/known.h"
 
 /* The picked card is aimed at; without one a reaction meets whoever's turn it is. */
 static void
@@ -158,12 +159,17 @@ new_special_dialog (MusterCombatPage *page, const MusterCommandUseSpecial *use)
   MusterCampaign *campaign = muster_combat_page_get_campaign (page);
   const MusterGame *game = muster_campaign_get_game (campaign);
   const MusterStatBlock *block;
+  const MusterSpecial *special;
 
   if (muster_game_creature (game, use->creature) == NULL)
     return NULL;
   block = muster_game_block (game, use->creature);
 
-  return (guint) use->special < block->n_specials && block->specials[use->special].save != NULL
+  if ((guint) use->special >= block->n_specials)
+    return NULL;
+  special = &block->specials[use->special];
+
+  return special->save != NULL || special->attack != 0 || special->borrows != 0
              ? muster_special_dialog_new (campaign, use->creature, use->special)
              : NULL;
 }
@@ -172,13 +178,22 @@ new_special_dialog (MusterCombatPage *page, const MusterCommandUseSpecial *use)
 void
 muster_act_use_special (MusterCombatPage *page, GVariant *parameter)
 {
+  const MusterGame *game = muster_campaign_get_game (muster_combat_page_get_campaign (page));
   MusterCommand command = { .kind = MUSTER_COMMAND_USE_SPECIAL };
+  gint32 spell = -1;
   AdwDialog *dialog;
 
   g_variant_get (parameter, "(ui)", &command.use_special.creature, &command.use_special.special);
   if (command.use_special.creature == 0)
     command.use_special.creature = muster_act_holder (page);
-  dialog = new_special_dialog (page, &command.use_special);
+  if (muster_game_creature (game, command.use_special.creature) != NULL)
+    spell
+        = muster_known_of_special (game, command.use_special.creature, command.use_special.special);
+  dialog = spell >= 0
+               ? muster_cast_dialog_new (
+                     muster_combat_page_get_campaign (page), command.use_special.creature, spell,
+                     muster_fight_model_get_target_id (muster_combat_page_get_fight (page)))
+               : new_special_dialog (page, &command.use_special);
   if (dialog != NULL)
     adw_dialog_present (dialog, GTK_WIDGET (page));
   else

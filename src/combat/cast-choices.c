@@ -61,14 +61,16 @@ GArray *
 muster_cast_spell_choices (const MusterGame *game, MusterId caster, gint32 wanted, guint *selected)
 {
   GArray *choices = new_choices ();
-  guint first = find_first (game, caster, wanted);
+  guint first = wanted >= 0 ? (guint) wanted : find_first (game, caster, wanted);
   MusterKnown known;
+  gboolean at_first = muster_known_at (game, caster, first, &known);
+  guint8 special = at_first ? known.special : 0;
 
   *selected = 0;
   for (guint level = 0; level <= MUSTER_MAX_SPELL_LEVEL; level++)
     for (guint n = 0; muster_known_at (game, caster, n, &known); n++)
       {
-        if (known.spell->level != level)
+        if (known.spell->level != level || known.special != special)
           continue;
         if (n == first)
           *selected = choices->len;

@@ -76,7 +76,7 @@ muster_form_choices (MusterCampaign *campaign, const MusterCommandCast *cast)
   int edition;
 
   g_array_set_clear_func (choices, clear_choice);
-  if (!muster_known_find (game, cast->caster, cast->spell, &known) || known.spell->n_forms == 0)
+  if (!muster_known_of_cast (game, cast, &known) || known.spell->n_forms == 0)
     return choices;
 
   edition = known.spell->edition != 0 ? known.spell->edition : muster_game_world (game)->edition;

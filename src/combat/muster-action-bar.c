@@ -63,6 +63,7 @@ group_of (const MusterOfferView *view)
     case MUSTER_OFFER_SPECIAL:
       return view->special_kind == MUSTER_SPECIAL_ACTION
                      || view->special_kind == MUSTER_SPECIAL_BONUS_ACTION
+                     || view->special_kind == MUSTER_SPECIAL_GRANTED
                  ? GROUP_SPECIALS
                  : GROUP_ELSEWHERE;
     case MUSTER_OFFER_ACTION:

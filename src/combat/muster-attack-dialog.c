@@ -128,27 +128,6 @@ muster_attack_dialog_get_command (MusterAttackDialog *self)
   return command;
 }
 
-/* "Bite, Claw ×2" of a Multiattack. */
-static char *
-swings_words (const MusterMultiattack *multiattack)
-{
-  g_autoptr (GPtrArray) swings = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < multiattack->n_swings; i++)
-    {
-      const MusterMultiSwing *swing = &multiattack->swings[i];
-
-      if (swing->count > 1)
-        /* Translators: an attack and how often a Multiattack makes it: "Claw ×2". */
-        g_ptr_array_add (swings, g_strdup_printf (_ ("%1$s ×%2$u"), swing->name, swing->count));
-      else
-        g_ptr_array_add (swings, g_strdup (swing->name));
-    }
-  g_ptr_array_add (swings, NULL);
-
-  return g_strjoinv (", ", (char **) swings->pdata);
-}
-
 static const MusterViewer *
 get_viewer (MusterAttackDialog *self)
 {
@@ -160,7 +139,7 @@ show_multiattack (MusterAttackDialog *self)
 {
   const MusterStatBlock *block
       = muster_game_block (muster_campaign_get_game (self->campaign), self->attacker);
-  g_autofree char *swings = swings_words (&block->multiattacks[self->alternative]);
+  g_autofree char *swings = muster_words_multiattack (&block->multiattacks[self->alternative]);
 
   adw_preferences_group_set_title (self->weapon, _ ("Multiattack"));
   adw_preferences_group_set_description (self->weapon, swings);

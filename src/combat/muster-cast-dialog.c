@@ -160,6 +160,7 @@ muster_cast_dialog_get_command (MusterCastDialog *self)
                  : MUSTER_COVER_NONE,
     .options = self->use | muster_cast_refusal_get_waived (self->refused),
   };
+  command.cast.special = known.special;
   command.cast.condition = chosen_of (self->cure, self->cures);
   command.cast.choice = chosen_of (self->choice, self->choices);
   command.cast.form = chosen_form (self);

@@ -35,6 +35,8 @@ struct _MusterCheckDialog
   AdwComboRow *kind;
   AdwComboRow *ability;
   AdwComboRow *skill;
+  AdwComboRow *sense;
+  AdwSwitchRow *terrain;
   GtkSpinButton *dc;
   AdwComboRow *mode;
   AdwSwitchRow *magical;
@@ -82,6 +84,22 @@ may_ask (MusterCheckDialog *self, MusterId id)
          > muster_game_creature (game, id)->resistances_used;
 }
 
+/* A row that is not there says nothing. */
+static gint32
+chosen_sense (MusterCheckDialog *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->sense))
+             ? (gint32) adw_combo_row_get_selected (self->sense)
+             : MUSTER_CHECK_BY_ANY;
+}
+
+static gint32
+chosen_terrain (MusterCheckDialog *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->terrain))
+         && adw_switch_row_get_active (self->terrain);
+}
+
 static MusterCommand
 command_for (MusterCheckDialog *self, MusterId id)
 {
@@ -109,7 +127,9 @@ command_for (MusterCheckDialog *self, MusterId id)
                                              .skill = (gint32) skill + 1,
                                              .dc = dc,
                                              .slant = slant,
-                                             .secret = secret } };
+                                             .secret = secret,
+                                             .sense = chosen_sense (self),
+                                             .terrain = chosen_terrain (self) } };
 
   return (MusterCommand) {
     .kind = MUSTER_COMMAND_ROLL_CHECK,
@@ -203,16 +223,38 @@ cancel_cb (MusterCheckDialog *self)
   adw_dialog_close (ADW_DIALOG (self));
 }
 
+/* Whether somebody who is chosen is better at it where it is at home. */
+static gboolean
+has_terrain (MusterCheckDialog *self, guint skill)
+{
+  for (guint i = 0; self->creatures != NULL && i < self->creatures->len; i++)
+    {
+      MusterId id = g_array_index (self->creatures, MusterId, i);
+
+      if (is_chosen (self, i)
+          && (muster_game_block (muster_campaign_get_game (self->campaign), id)->apt_skills
+              & (1u << skill)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 changed_cb (MusterCheckDialog *self)
 {
   guint kind = adw_combo_row_get_selected (self->kind);
+  guint skill = adw_combo_row_get_selected (self->skill);
 
   g_assert (MUSTER_IS_CHECK_DIALOG (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->ability), kind != KIND_SKILL);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), kind == KIND_SKILL);
   gtk_widget_set_visible (GTK_WIDGET (self->magical), kind == KIND_SAVE);
+  gtk_widget_set_visible (GTK_WIDGET (self->sense),
+                          kind == KIND_SKILL && skill == MUSTER_SKILL_PERCEPTION);
+  gtk_widget_set_visible (GTK_WIDGET (self->terrain),
+                          kind == KIND_SKILL && has_terrain (self, skill));
 }
 
 static void
@@ -248,6 +290,8 @@ muster_check_dialog_class_init (MusterCheckDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, kind);
   gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, ability);
   gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, skill);
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, sense);
+  gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, terrain);
   gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, dc);
   gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterCheckDialog, magical);

@@ -197,7 +197,10 @@ muster_special_dialog_new (MusterCampaign *campaign, MusterId creature, gint32 s
   adw_window_title_set_title (self->heading, entry->name);
   adw_window_title_set_subtitle (self->heading, label);
   adw_preferences_group_set_title (self->targets, _ ("Whom It Catches"));
-  words = muster_words_hit_save (entry->save);
+  if (entry->borrows != 0)
+    entry = &muster_game_block (game, creature)->specials[entry->borrows - 1];
+  if (entry->save != NULL)
+    words = muster_words_hit_save (entry->save);
   adw_preferences_group_set_description (self->targets, words);
   for (guint i = 0; i < ids->len; i++)
     add_row (self, g_array_index (ids, MusterId, i));

@@ -77,6 +77,8 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (RESISTANCE_SPENT, resistance_spent, "save"),
   KIND (ACTION_TAKEN, action_taken, "action"),
   KIND (PUSHED, pushed, "action"),
+  KIND (SPECIAL_GRANTED, special_granted, "action"),
+  KIND (MOVE_GRANTED, move_granted, "action"),
   KIND (SHOVED, shoved, "action"),
   KIND (ESCAPE_TRIED, escape_tried, "action"),
   KIND (READIED_RELEASED, readied_released, "action"),

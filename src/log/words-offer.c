@@ -182,11 +182,33 @@ spell_details (const MusterOfferView *offer)
 }
 
 char *
+muster_words_multiattack (const MusterMultiattack *multiattack)
+{
+  g_autoptr (GPtrArray) swings = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < multiattack->n_swings; i++)
+    {
+      const MusterMultiSwing *swing = &multiattack->swings[i];
+
+      if (swing->count > 1)
+        /* Translators: an attack and how often a Multiattack makes it: "Claw ×2". */
+        g_ptr_array_add (swings, g_strdup_printf (_ ("%1$s ×%2$u"), swing->name, swing->count));
+      else
+        g_ptr_array_add (swings, g_strdup (swing->name));
+    }
+  g_ptr_array_add (swings, NULL);
+
+  return g_strjoinv (", ", (char **) swings->pdata);
+}
+
+char *
 muster_words_offer_details (const MusterOfferView *offer)
 {
   g_autofree char *to_hit = NULL;
   g_autofree char *damage = NULL;
 
+  if (offer->multiattack != NULL)
+    return muster_words_multiattack (offer->multiattack);
   if (offer->offer.kind == MUSTER_OFFER_CLASS_ACTION)
     return class_action_details (offer);
   if (is_spell (offer))

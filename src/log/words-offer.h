@@ -32,4 +32,7 @@ const char *muster_words_offer_group (const MusterOfferView *offer);
 /* "Cantrips", "Level 1 spells" … */
 const char *muster_words_spell_group (guint level);
 
+/* "Claw ×2, Bite".  Free with g_free(). */
+char *muster_words_multiattack (const MusterMultiattack *multiattack);
+
 G_END_DECLS

@@ -96,6 +96,7 @@ muster_describe_question_withdrawn (const MusterWords *words)
     case MUSTER_QUESTION_ARMOR_REACTION:
     case MUSTER_QUESTION_DAMAGE_REACTION:
     case MUSTER_QUESTION_COUNTERSPELL:
+    case MUSTER_QUESTION_PARRY:
       return muster_words_say (words, _ ("The reaction of %1$s is no longer asked for."), label);
     case MUSTER_QUESTION_REDIRECT_ATTACK:
       return muster_words_say (words, _ ("%1$s is no longer asked to swap places."), label);

@@ -120,6 +120,8 @@ MUSTER_DESCRIBE (rolled);
 MUSTER_DESCRIBE (action_taken);
 MUSTER_DESCRIBE (pushed);
 MUSTER_DESCRIBE (readied_released);
+MUSTER_DESCRIBE (special_granted);
+MUSTER_DESCRIBE (move_granted);
 MUSTER_DESCRIBE (shoved);
 MUSTER_DESCRIBE (escape_tried);
 MUSTER_DESCRIBE (class_action_used);

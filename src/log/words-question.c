@@ -84,6 +84,9 @@ muster_words_question_heading (const MusterNames *names,
     case MUSTER_QUESTION_DAMAGE_REACTION:
       /* Translators: a question; %1$s is the name of a spell. */
       return g_strdup_printf (_ ("Cast %1$s?"), question->name);
+    case MUSTER_QUESTION_PARRY:
+      /* Translators: a question; %1$s is a reaction of a creature: "Parry". */
+      return g_strdup_printf (_ ("Use %1$s?"), question->name);
     case MUSTER_QUESTION_OTHER_TARGET:
       return g_strdup (_ ("Whom to attack instead?"));
     case MUSTER_QUESTION_COUNTERSPELL:
@@ -118,6 +121,12 @@ muster_words_question (const MusterNames *names, MusterId fight, const MusterQue
           _ ("%1$s rolled %2$d against DC %3$d and fails. Legendary Resistance turns that into a "
              "success."),
           asked, question->total, question->dc);
+    case MUSTER_QUESTION_PARRY:
+      /* Translators: attacker, creature that may react, total of the attack, its reaction, armor
+       * class. */
+      return g_strdup_printf (_ ("%1$s hits %2$s with a total of %3$d. As a reaction, %4$s raises "
+                                 "the armor class to %5$d against this hit."),
+                              about, asked, question->total, question->name, question->dc);
     case MUSTER_QUESTION_ARMOR_REACTION:
       if (question->total == 0)
         /* Translators: caster of the attack, creature that may react, spell. */

@@ -89,6 +89,9 @@ muster_named_trait_words (MusterNamedTrait trait)
     [MUSTER_NAMED_TRAIT_AMBUSHER] = N_ ("Ambusher"),
     [MUSTER_NAMED_TRAIT_ASSASSINATE] = N_ ("Assassinate"),
     [MUSTER_NAMED_TRAIT_BRACED] = N_ ("a trait against this"),
+    [MUSTER_NAMED_TRAIT_KEEN_SENSES] = N_ ("Keen Senses"),
+    [MUSTER_NAMED_TRAIT_CAMOUFLAGE] = N_ ("Camouflage"),
+    [MUSTER_NAMED_TRAIT_DAZZLED] = N_ ("the light"),
   };
 
   return trait < MUSTER_N_NAMED_TRAITS ? _ (words[trait]) : "";

@@ -85,6 +85,36 @@ muster_describe_readied_released (const MusterWords *words)
 }
 
 char *
+muster_describe_special_granted (const MusterWords *words)
+{
+  const MusterEventSpecialGranted *event = &words->view->event.special_granted;
+  g_autofree char *label = muster_words_label (words, event->creature);
+  g_autofree char *name = muster_words_text (words, event->name);
+
+  return muster_words_say (words, _ ("%1$s may use <b>%2$s</b> as part of its Multiattack."), label,
+                           name);
+}
+
+char *
+muster_describe_move_granted (const MusterWords *words)
+{
+  const MusterEventMoveGranted *event = &words->view->event.move_granted;
+  g_autofree char *label = muster_words_label (words, event->creature);
+
+  if (event->move == MUSTER_SPECIAL_TELEPORTS)
+    return muster_words_say (words, _ ("%1$s may <b>teleport</b> up to %2$d feet."), label,
+                             event->feet);
+  if (event->move == MUSTER_SPECIAL_FLIES_HALF)
+    return muster_words_say (words, _ ("%1$s may <b>fly</b> up to %2$d feet."), label, event->feet);
+  if (event->safe)
+    return muster_words_say (
+        words, _ ("%1$s may <b>move</b> up to %2$d feet without opportunity attacks."), label,
+        event->feet);
+
+  return muster_words_say (words, _ ("%1$s may <b>move</b> up to %2$d feet."), label, event->feet);
+}
+
+char *
 muster_describe_shoved (const MusterWords *words)
 {
   const MusterEventShoved *event = &words->view->event.shoved;

@@ -40,6 +40,16 @@ typedef enum
   MUSTER_ATTACK_OPTION_CHARGE = 1 << 8,   /* after a straight move: what a charge brings counts */
 } MusterAttackOptions;
 
+/* What a check of Perception relies on.  Stable numbers: stored. */
+typedef enum
+{
+  MUSTER_CHECK_BY_ANY,
+  MUSTER_CHECK_BY_SIGHT,
+  MUSTER_CHECK_BY_HEARING,
+  MUSTER_CHECK_BY_SMELL,
+  MUSTER_N_CHECK_SENSES
+} MusterCheckSense;
+
 /* How an action that can be done in two ways is done. */
 typedef enum
 {

@@ -158,6 +158,8 @@ muster_game_offer_targets (const MusterGame *game,
                            const MusterOffer *offer,
                            GArray *targets)
 {
+  const MusterSpecial *special;
+
   switch ((MusterOfferKind) offer->kind)
     {
     case MUSTER_OFFER_ATTACK:
@@ -190,7 +192,8 @@ muster_game_offer_targets (const MusterGame *game,
       break;
     case MUSTER_OFFER_SPECIAL:
       /* Without numbers it is aimed at nobody. */
-      if (muster_game_block (game, creature)->specials[offer->index].save == NULL)
+      special = &muster_game_block (game, creature)->specials[offer->index];
+      if (special->save == NULL && special->attack == 0 && special->borrows == 0)
         break;
       append_present (game, creature, is_standing_enemy, TRUE, targets);
       append_present (game, creature, is_standing_enemy, FALSE, targets);

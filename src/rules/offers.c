@@ -315,6 +315,7 @@ is_time_for (const Offering *self, MusterSpecialKind kind)
     case MUSTER_SPECIAL_LAIR:
       return self->in_fight && self->fight->lair_turn
              && muster_running_participant (self->game, self->creature)->in_lair;
+    case MUSTER_SPECIAL_GRANTED:
     case MUSTER_SPECIAL_ATTACK:
     default:
       return FALSE;
@@ -326,6 +327,8 @@ special_is_spent (const Offering *self, const MusterSpecial *special, const Must
 {
   if (muster_special_left (self->game, self->creature, special) == 0)
     return TRUE;
+  if (muster_special_is_granted (self->game, self->creature, offer->index))
+    return FALSE;
   switch ((MusterSpecialKind) special->kind)
     {
     case MUSTER_SPECIAL_LEGENDARY:
@@ -348,7 +351,8 @@ offer_specials (const Offering *self)
                                   [MUSTER_SPECIAL_LEGENDARY] = MUSTER_COST_NONE,
                                   [MUSTER_SPECIAL_LAIR] = MUSTER_COST_NONE,
                                   [MUSTER_SPECIAL_ATTACK] = MUSTER_COST_NONE,
-                                  [MUSTER_SPECIAL_TRIGGERED] = MUSTER_COST_NONE };
+                                  [MUSTER_SPECIAL_TRIGGERED] = MUSTER_COST_NONE,
+                                  [MUSTER_SPECIAL_GRANTED] = MUSTER_COST_NONE };
 
   for (guint i = 0; i < self->block->n_specials; i++)
     {
@@ -359,7 +363,8 @@ offer_specials (const Offering *self)
       MusterOffer offer
           = { .kind = MUSTER_OFFER_SPECIAL, .index = (gint32) i, .cost = costs[special->kind] };
 
-      if (!is_time_for (self, (MusterSpecialKind) special->kind))
+      if (!is_time_for (self, (MusterSpecialKind) special->kind)
+          && !muster_special_is_granted (self->game, self->creature, (gint32) i))
         continue;
       offer.refusal = refusal_of (self, &command);
       offer.spent = special_is_spent (self, special, &offer);

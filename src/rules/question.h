@@ -18,6 +18,7 @@ typedef enum
   MUSTER_QUESTION_REDIRECT_ATTACK = 12,     /* swap places with an ally? */
   MUSTER_QUESTION_OTHER_TARGET = 35,        /* Sanctuary: whom to attack instead? */
   MUSTER_QUESTION_COUNTERSPELL = 36,        /* stop the spell, with a slot of which level? */
+  MUSTER_QUESTION_PARRY = 37,               /* raise the armor class against this one hit? */
   MUSTER_QUESTION_ROLL = 50,                /* what do the dice on the table show? */
 } MusterQuestionKind;
 

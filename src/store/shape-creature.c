@@ -97,14 +97,13 @@ static const MusterShapeMember escape[] = {
 static const MusterShape shape_escape = { "Escape", escape };
 
 /* How something ends that an effect leaves. */
-#define END_MEMBERS                                                     \
-  { "while", .forms = MUSTER_FORM_TEXT },                               \
-      { "ends_on", .forms = MUSTER_FORM_TEXTS },                        \
-      { "with_source", .forms = MUSTER_FORM_FLAG }, COUNT ("escape_dc"), \
-      { "escape_check", .forms = MUSTER_FORM_OBJECT, .of = &shape_escape }, \
-      { "escape_action", .forms = MUSTER_FORM_FLAG },                   \
-  {                                                                     \
-    "escape_disadvantage", .forms = MUSTER_FORM_FLAG                    \
+#define END_MEMBERS                                                                  \
+  { "while", .forms = MUSTER_FORM_TEXT }, { "ends_on", .forms = MUSTER_FORM_TEXTS }, \
+      { "with_source", .forms = MUSTER_FORM_FLAG }, COUNT ("escape_dc"),             \
+      { "escape_check", .forms = MUSTER_FORM_OBJECT, .of = &shape_escape },          \
+      { "escape_action", .forms = MUSTER_FORM_FLAG },                                \
+  {                                                                                  \
+    "escape_disadvantage", .forms = MUSTER_FORM_FLAG                                 \
   }
 
 static const MusterShapeMember condition[] = {
@@ -156,18 +155,24 @@ static const MusterShapeMember worse[] = {
 static const MusterShape shape_worse = { "Worse failure", worse };
 
 /* What a hit, an action and a trait do to others. */
-#define EFFECT_MEMBERS                                                               \
-  { "if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },                       \
-      { "target_if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },            \
-      { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_numbers },                 \
-      { "half", .forms = MUSTER_FORM_FLAG },                                         \
-      { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },        \
-      { "dies", .forms = MUSTER_FORM_FLAG }, { "tags", .forms = MUSTER_FORM_TEXTS }, \
-      { "leaves", .forms = MUSTER_FORM_OBJECTS, .of = &shape_leaves },               \
-      { "fail_by", .forms = MUSTER_FORM_OBJECT, .of = &shape_worse },                \
-      { "second_failure", .forms = MUSTER_FORM_OBJECT, .of = &shape_worse },         \
-  {                                                                                  \
-    "gm", .forms = MUSTER_FORM_ANY                                                   \
+#define EFFECT_MEMBERS                                                                         \
+  { "if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },                                 \
+      { "target_if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },                      \
+      { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_numbers },                           \
+      { "half", .forms = MUSTER_FORM_FLAG },                                                   \
+      { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },                  \
+      { "dies", .forms = MUSTER_FORM_FLAG }, { "tags", .forms = MUSTER_FORM_TEXTS },           \
+      { "leaves", .forms = MUSTER_FORM_OBJECTS, .of = &shape_leaves },                         \
+      { "fail_by", .forms = MUSTER_FORM_OBJECT, .of = &shape_worse },                          \
+      { "second_failure", .forms = MUSTER_FORM_OBJECT, .of = &shape_worse }, FEET ("push_ft"), \
+      FEET ("pull_ft"),                                                                        \
+      { "grapple_limit", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS }, \
+      { "immune_after_success", .forms = MUSTER_FORM_OBJECT, .of = &shape_lasting },           \
+      { "hp_max_reduction", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT },                  \
+      { "heal_self", .forms = MUSTER_FORM_TEXT }, { "at_zero_hp", .forms = MUSTER_FORM_ANY },  \
+      { "extra_damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },            \
+  {                                                                                            \
+    "gm", .forms = MUSTER_FORM_ANY                                                             \
   }
 
 static const MusterShapeMember on_hit[] = {
@@ -217,7 +222,13 @@ static const MusterShape shape_swing = { "Swing", swing };
       { "range_ft", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_NUMBERS, .most = MOST_FEET },    \
       { "chosen_targets", .forms = MUSTER_FORM_FLAG }, { "group", .forms = MUSTER_FORM_TEXT }, \
       { "attack", .forms = MUSTER_FORM_TEXT }, FEET ("move_ft"),                               \
-      { "when", .forms = MUSTER_FORM_TEXT },                                                   \
+      { "when", .forms = MUSTER_FORM_TEXT }, { "check", .forms = MUSTER_FORM_TEXT },           \
+      { "use", .forms = MUSTER_FORM_TEXT }, { "move", .forms = MUSTER_FORM_TEXT },             \
+      FEET ("teleport_ft"), { "no_opportunity_attacks", .forms = MUSTER_FORM_FLAG },           \
+      { "once_until_next_turn", .forms = MUSTER_FORM_FLAG },                                   \
+      { "cast", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_TEXTS }, COUNT ("cast_level"),         \
+      { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY }, COUNT ("dc"),   \
+      COUNT ("ac_bonus"),                                                                      \
   {                                                                                            \
     "trigger", .forms = MUSTER_FORM_TEXT                                                       \
   }
@@ -249,6 +260,8 @@ static const MusterShapeMember trait[] = {
   { "max_damage", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_HIT_POINTS },
   { "max_spell_level", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 9 },
   { "type", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_DAMAGE },
+  { "senses", .forms = MUSTER_FORM_TEXTS },
+  { "dazzled", .forms = MUSTER_FORM_TEXTS },
   { NULL },
 };
 static const MusterShape shape_trait = { "Trait", trait };
@@ -368,6 +381,7 @@ static const MusterShapeMember creature[] = {
   { "multiattack", .forms = MUSTER_FORM_LISTS, .of = &shape_swing },
   COUNT ("multiattack_disadvantage"),
   { "lair_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },
+  { "granted_actions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_action },
   { "legendary_actions", .forms = MUSTER_FORM_OBJECT, .of = &shape_legendary },
   COUNT ("legendary_resistance"),
   COUNT ("legendary_resistance_lair"),

@@ -13,6 +13,7 @@
 #include "store/stat-block-attacks.h"
 #include "store/stat-block-gifts.h"
 #include "store/stat-block-parts.h"
+#include "store/stat-block-replace.h"
 #include "store/stat-block-spells.h"
 #include "store/stat-block-specials.h"
 #include "store/stat-block-terms.h"
@@ -336,7 +337,8 @@ muster_stat_block_from_json (const char *key, JsonObject *body, GError **error)
       || !muster_stat_block_read_attacks (block, &root, error)
       || !muster_stat_block_read_spells (block, &root, error)
       || !read_legendary (block, &root, error)
-      || !muster_stat_block_read_specials (block, &root, error))
+      || !muster_stat_block_read_specials (block, &root, error)
+      || !muster_stat_block_read_replacements (block, &root, error))
     return NULL;
   muster_stat_block_read_parts (block, &root);
   if (!muster_stat_block_read_gifts (block, &root, error))

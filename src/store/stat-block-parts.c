@@ -40,6 +40,23 @@ static const char *const plain[] = { "name",
                                      "form",
                                      "range",
                                      "gm",
+                                     "check",
+                                     "use",
+                                     "or_use",
+                                     "or_attack",
+                                     "move",
+                                     "then",
+                                     "teleport_ft",
+                                     "toward_enemy",
+                                     "no_opportunity_attacks",
+                                     "cast",
+                                     "cast_level",
+                                     "dc",
+                                     "ability",
+                                     "self_only",
+                                     "kind",
+                                     "ac_bonus",
+                                     "against",
                                      NULL };
 
 static const char *const plain_conditions[] = { "name", "duration", "until", "save_ends", NULL };
@@ -254,11 +271,37 @@ add_actions (MusterStatBlock *block, JsonObject *outer, const char *member)
       else if (special != NULL && special->save != NULL)
         add_part (block, list_name, name, carried_of (special->save), MUSTER_SPELL_GAP_CIRCUMSTANCE,
                   (const char *const *) special->save->gaps);
+      else if (special != NULL && muster_special_does (special))
+        add_part (block, list_name, name,
+                  *gaps == NULL ? MUSTER_CARRIED_WHOLE : MUSTER_CARRIED_PARTLY,
+                  MUSTER_SPELL_GAP_CIRCUMSTANCE, (const char *const *) gaps);
+      else if (json_object_has_member (action, "or_use"))
+        /* The swing is offered, what may come instead is not known. */
+        add_part (block, list_name, name, MUSTER_CARRIED_PARTLY, MUSTER_SPELL_GAP_CHOICE, NULL);
       else
         /* Its cost and its uses are kept, what it does is the GM's. */
         add_part (block, list_name, name, MUSTER_CARRIED_NOT, MUSTER_SPELL_GAP_NARRATIVE,
                   (const char *const *) gaps);
     }
+}
+
+/* Any number of swings, and spells that are not named, are for the GM to count. */
+static void
+add_replacements (MusterStatBlock *block, const Place *root)
+{
+  JsonNode *node = json_object_get_member (root->object, "multiattack_replace");
+  JsonObject *replace = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  JsonArray *with = replace != NULL ? list_of (replace, "with") : NULL;
+  gboolean whole = replace != NULL && text_of (replace, "count") == NULL;
+
+  for (guint i = 0; with != NULL && i < json_array_get_length (with); i++)
+    {
+      JsonObject *entry = object_at (with, i);
+
+      whole = whole && entry != NULL && g_strcmp0 (text_of (entry, "name"), "Spellcasting") != 0;
+    }
+  add_part (block, "multiattack_replace", "Multiattack",
+            whole ? MUSTER_CARRIED_WHOLE : MUSTER_CARRIED_PARTLY, MUSTER_SPELL_GAP_CHOICE, NULL);
 }
 
 void
@@ -273,8 +316,7 @@ muster_stat_block_read_parts (MusterStatBlock *block, const Place *root)
     add_part (block, "multiattack", "Multiattack", MUSTER_CARRIED_WHOLE, MUSTER_SPELL_GAP_OWN_RULE,
               NULL);
   if (json_object_has_member (root->object, "multiattack_replace"))
-    add_part (block, "multiattack_replace", "Multiattack", MUSTER_CARRIED_NOT,
-              MUSTER_SPELL_GAP_CHOICE, NULL);
+    add_replacements (block, root);
   add_attacks (block, root);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     add_actions (block, root->object, lists[i]);
@@ -283,7 +325,7 @@ muster_stat_block_read_parts (MusterStatBlock *block, const Place *root)
   if (block->legendary_resistance > 0)
     add_part (block, "legendary_resistance", "Legendary Resistance", MUSTER_CARRIED_WHOLE,
               MUSTER_SPELL_GAP_OWN_RULE, NULL);
-  if (block->n_castings > 0)
+  if (json_object_has_member (root->object, "spellcasting"))
     add_part (block, "spellcasting", "Spellcasting", MUSTER_CARRIED_WHOLE,
               MUSTER_SPELL_GAP_OWN_RULE, NULL);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "store/stat-block-deeds.h"
 #include "store/stat-block-hit-save.h"
 #include "store/stat-block-terms.h"
 
@@ -25,7 +26,7 @@ static const struct
 } lists[] = {
   { "save_actions", MUSTER_SPECIAL_ACTION },        { "other_actions", MUSTER_SPECIAL_ACTION },
   { "bonus_actions", MUSTER_SPECIAL_BONUS_ACTION }, { "reactions", MUSTER_SPECIAL_REACTION },
-  { "lair_actions", MUSTER_SPECIAL_LAIR },
+  { "lair_actions", MUSTER_SPECIAL_LAIR },          { "granted_actions", MUSTER_SPECIAL_GRANTED },
 };
 
 /* "5-6", "6" or "short_rest". */
@@ -122,11 +123,23 @@ read_effect (MusterSpecial *special, const Place *place, GError **error)
                                        "attacks_against",
                                        "until_turn",
                                        "max_damage",
+                                       "check",
+                                       "use",
+                                       "or_use",
+                                       "move",
+                                       "then",
+                                       "teleport_ft",
+                                       "toward_enemy",
+                                       "no_opportunity_attacks",
+                                       "where",
+                                       "ac_bonus",
+                                       "against",
                                        NULL };
   JsonNode *targets = json_object_get_member (place->object, "targets");
   int count = 0;
 
-  if (!has_save (place) && !has_list (place, "damage") && !has_list (place, "conditions"))
+  if (!has_save (place) && !has_list (place, "damage") && !has_list (place, "conditions")
+      && !json_object_has_member (place->object, "pull_ft"))
     return TRUE;
   if (targets != NULL && JSON_NODE_HOLDS_VALUE (targets)
       && json_node_get_value_type (targets) == G_TYPE_INT64
@@ -150,7 +163,9 @@ read_one (MusterStatBlock *block, const Place *place, MusterSpecialKind kind, GE
   special = muster_stat_block_add_special (block, name, kind);
 
   return read_limits (special, place, error)
-         && (kind == MUSTER_SPECIAL_ATTACK || read_effect (special, place, error));
+         && (kind == MUSTER_SPECIAL_ATTACK
+             || (read_effect (special, place, error)
+                 && muster_stat_block_read_deeds (block, special, place, error)));
 }
 
 static gboolean
@@ -171,9 +186,14 @@ read_list (MusterStatBlock *block,
 
       if (!muster_json_object_at (outer, member, array, i, &place, error))
         return FALSE;
-      /* A legendary attack is a swing of that attack, which everybody with them is offered. */
-      if (kind == MUSTER_SPECIAL_LEGENDARY && json_object_has_member (place.object, "attack"))
-        continue;
+      if (kind == MUSTER_SPECIAL_LEGENDARY && muster_stat_block_is_swing (&place))
+        {
+          if (!muster_stat_block_read_legendary_swing (block, &place, error))
+            return FALSE;
+          /* Or something else, at choice. */
+          if (!json_object_has_member (place.object, "or_use"))
+            continue;
+        }
       if (!read_one (block, &place, kind, error))
         return FALSE;
     }
@@ -315,6 +335,34 @@ read_mode (const Place *trait, const char *member, guint8 *mode, GError **error)
   return TRUE;
 }
 
+/* What the light hinders besides attacks. */
+static gboolean
+read_dazzled (MusterSpecial *special, const Place *trait, GError **error)
+{
+  const char *member
+      = json_object_has_member (trait->object, "dazzled") ? "dazzled" : "disadvantage";
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (trait, member, &array, error))
+    return FALSE;
+  /* A table that says nothing means the rolls of attacks and Perception by sight. */
+  special->dazzles = array == NULL;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *what;
+      gboolean all;
+
+      if (!muster_json_text_at (trait, member, array, i, &what, error))
+        return FALSE;
+      all = g_str_equal (what, "d20_tests");
+      special->hinders_checks |= all || g_str_equal (what, "ability_checks");
+      special->hinders_saves |= all || g_str_equal (what, "saves");
+      special->dazzles |= g_str_equal (what, "perception_sight");
+    }
+
+  return TRUE;
+}
+
 /* A trait that forces a save, or that adds damage to a charge, goes when the GM says that what sets
  * it off has happened; a few take a bonus action. */
 static gboolean
@@ -339,8 +387,12 @@ read_triggered (MusterStatBlock *block, const Place *trait, const char *tag, GEr
       special->attacks_against = MUSTER_MODE_ADVANTAGE;
       special->until_turn = TRUE;
     }
-  else if (is_light (tag))
-    special->own_attacks = MUSTER_MODE_DISADVANTAGE;
+  else if (is_light (tag) || json_object_has_member (trait->object, "dazzled"))
+    {
+      special->own_attacks = MUSTER_MODE_DISADVANTAGE;
+      if (!read_dazzled (special, trait, error))
+        return FALSE;
+    }
   else if (!read_mode (trait, "own_attacks", &special->own_attacks, error)
            || !read_mode (trait, "attacks_against", &special->attacks_against, error)
            || !muster_json_flag (trait, "until_turn", &until_turn, error))
@@ -403,7 +455,7 @@ muster_stat_block_read_specials (MusterStatBlock *block, const Place *root, GErr
 }
 
 static JsonObject *
-special_to_json (const MusterSpecial *special)
+special_to_json (const MusterStatBlock *block, const MusterSpecial *special)
 {
   JsonObject *object = json_object_new ();
 
@@ -425,6 +477,7 @@ special_to_json (const MusterSpecial *special)
     json_object_set_int_member (object, "targets", special->targets);
   if (special->save != NULL)
     muster_stat_block_write_save (special->save, object);
+  muster_stat_block_write_deeds (block, special, object);
 
   return object;
 }
@@ -441,9 +494,9 @@ array_of (JsonObject *object, const char *member)
 
 /* The limits of an attack stand with the attack. */
 static void
-write_attack (const MusterSpecial *special, JsonObject *body)
+write_attack (const MusterStatBlock *block, const MusterSpecial *special, JsonObject *body)
 {
-  g_autoptr (JsonObject) object = special_to_json (special);
+  g_autoptr (JsonObject) object = special_to_json (block, special);
   JsonArray *attacks = array_of (body, "attacks");
 
   for (guint i = 0; i < json_array_get_length (attacks); i++)
@@ -514,18 +567,30 @@ write_mode (JsonObject *trait, const char *member, guint mode)
 }
 
 static void
-write_triggered (const MusterSpecial *special, int most, JsonObject *body)
+write_triggered (const MusterStatBlock *block, const MusterSpecial *special, JsonObject *body)
 {
-  JsonObject *trait = special_to_json (special);
+  JsonObject *trait = special_to_json (block, special);
 
   json_object_set_string_member (trait, "tag", TRIGGERED);
   json_object_set_string_member (trait, "when", TRIGGERED);
   write_mode (trait, "own_attacks", special->own_attacks);
   write_mode (trait, "attacks_against", special->attacks_against);
+  if (special->dazzles || special->hinders_checks || special->hinders_saves)
+    {
+      JsonArray *dazzled = json_array_new ();
+
+      if (special->dazzles)
+        json_array_add_string_element (dazzled, "perception_sight");
+      if (special->hinders_checks)
+        json_array_add_string_element (dazzled, "ability_checks");
+      if (special->hinders_saves)
+        json_array_add_string_element (dazzled, "saves");
+      json_object_set_array_member (trait, "dazzled", dazzled);
+    }
   if (special->until_turn)
     json_object_set_boolean_member (trait, "until_turn", TRUE);
-  if (g_str_equal (special->name, RELENTLESS) && most > 0)
-    json_object_set_int_member (trait, "max_damage", most);
+  if (g_str_equal (special->name, RELENTLESS) && block->relentless > 0)
+    json_object_set_int_member (trait, "max_damage", block->relentless);
   json_array_add_object_element (array_of (body, "traits"), trait);
 }
 
@@ -543,34 +608,62 @@ is_written (JsonArray *array, const char *name)
   return FALSE;
 }
 
+static JsonArray *
+legendary_options (JsonObject *body)
+{
+  if (!json_object_has_member (body, "legendary_actions"))
+    json_object_set_object_member (body, "legendary_actions", json_object_new ());
+
+  return array_of (json_object_get_object_member (body, "legendary_actions"), "options");
+}
+
+/* Swings that are legendary options, with what they cost. */
+static void
+write_legendary_swings (const MusterStatBlock *block, JsonObject *body)
+{
+  for (guint i = 0; i < block->n_attacks; i++)
+    {
+      const MusterAttackEntry *attack = &block->attacks[i];
+      JsonObject *option;
+
+      if (attack->legendary == 0)
+        continue;
+      option = json_object_new ();
+      json_object_set_string_member (option, "name", attack->name);
+      json_object_set_string_member (option, "attack", attack->name);
+      if (attack->legendary > 1)
+        json_object_set_int_member (option, "cost", attack->legendary);
+      json_array_add_object_element (legendary_options (body), option);
+    }
+}
+
 void
 muster_stat_block_write_specials (const MusterStatBlock *block, JsonObject *body)
 {
   static const char *const members[] = { [MUSTER_SPECIAL_ACTION] = "other_actions",
                                          [MUSTER_SPECIAL_BONUS_ACTION] = "bonus_actions",
                                          [MUSTER_SPECIAL_REACTION] = "reactions",
-                                         [MUSTER_SPECIAL_LAIR] = "lair_actions" };
+                                         [MUSTER_SPECIAL_LAIR] = "lair_actions",
+                                         [MUSTER_SPECIAL_GRANTED] = "granted_actions" };
 
   for (guint i = 0; i < block->n_specials; i++)
     {
       const MusterSpecial *special = &block->specials[i];
 
       if (special->kind == MUSTER_SPECIAL_ATTACK)
-        write_attack (special, body);
+        write_attack (block, special, body);
       else if (special->kind == MUSTER_SPECIAL_TRIGGERED)
-        write_triggered (special, block->relentless, body);
+        write_triggered (block, special, body);
       else if (special->kind == MUSTER_SPECIAL_LEGENDARY)
         {
-          if (!json_object_has_member (body, "legendary_actions"))
-            json_object_set_object_member (body, "legendary_actions", json_object_new ());
-          json_array_add_object_element (
-              array_of (json_object_get_object_member (body, "legendary_actions"), "options"),
-              special_to_json (special));
+          json_array_add_object_element (legendary_options (body),
+                                         special_to_json (block, special));
         }
       else if (!is_written (array_of (body, members[special->kind]), special->name))
         json_array_add_object_element (array_of (body, members[special->kind]),
-                                       special_to_json (special));
+                                       special_to_json (block, special));
     }
+  write_legendary_swings (block, body);
   if (block->regeneration > 0)
     write_regeneration (block, body);
   for (guint i = 0; i < block->n_auras; i++)

@@ -229,11 +229,15 @@ muster_stat_block_write_spells (const MusterStatBlock *block, JsonObject *body)
   for (guint i = 0; i < block->n_castings; i++)
     {
       const MusterSpellcasting *casting = &block->castings[i];
-      JsonObject *object = json_object_new ();
-      JsonObject *slots = json_object_new ();
-      JsonObject *prepared = json_object_new ();
-      JsonObject *per_day = json_object_new ();
+      JsonObject *object, *slots, *prepared, *per_day;
 
+      /* Those of a special stand with it. */
+      if (casting->n_spells > 0 && casting->spells[0].how == MUSTER_KNOWN_SPECIAL)
+        continue;
+      object = json_object_new ();
+      slots = json_object_new ();
+      prepared = json_object_new ();
+      per_day = json_object_new ();
       json_object_set_string_member (object, "ability",
                                      muster_ability_name ((MusterAbility) casting->ability));
       json_object_set_boolean_member (object, "derived", casting->derived != 0);

@@ -8,12 +8,19 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/command.h"
 #include "rules/spells/spell.h"
 #include "store/stat-block-terms.h"
 
 #define MOST_HIT_POINTS 30000
+#define KEEN_SENSES "keen_senses"
+#define CAMOUFLAGE "camouflage"
 
 typedef MusterJsonPlace Place;
+
+static const char *const senses[MUSTER_N_CHECK_SENSES] = { [MUSTER_CHECK_BY_SIGHT] = "sight",
+                                                           [MUSTER_CHECK_BY_HEARING] = "hearing",
+                                                           [MUSTER_CHECK_BY_SMELL] = "smell" };
 
 /* "frightened", "wis_magic", "spells", "prone_str"; what no number stands for is left out. */
 static void
@@ -78,6 +85,27 @@ read_retaliation (MusterStatBlock *block, const Place *trait, GError **error)
   return TRUE;
 }
 
+static gboolean
+read_keen (MusterStatBlock *block, const Place *trait, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (trait, "senses", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *what;
+
+      if (!muster_json_text_at (trait, "senses", array, i, &what, error))
+        return FALSE;
+      for (guint j = MUSTER_CHECK_BY_SIGHT; j < MUSTER_N_CHECK_SENSES; j++)
+        if (strcmp (what, senses[j]) == 0)
+          block->keen |= (guint8) (1u << j);
+    }
+
+  return TRUE;
+}
+
 gboolean
 muster_stat_block_read_trait (MusterStatBlock *block,
                               const Place *trait,
@@ -90,8 +118,11 @@ muster_stat_block_read_trait (MusterStatBlock *block,
 
   if (tag == NULL)
     return TRUE;
-  if (!read_braced (block, trait, error) || !read_retaliation (block, trait, error))
+  if (!read_braced (block, trait, error) || !read_retaliation (block, trait, error)
+      || (strcmp (tag, KEEN_SENSES) == 0 && !read_keen (block, trait, error)))
     return FALSE;
+  if (strcmp (tag, CAMOUFLAGE) == 0)
+    block->apt_skills |= 1u << MUSTER_SKILL_STEALTH;
   if ((strcmp (tag, "relentless") == 0 || strcmp (tag, "triggered") == 0)
       && !muster_json_short (trait, "max_damage", 0, MOST_HIT_POINTS, &block->relentless, error))
     return FALSE;
@@ -147,10 +178,28 @@ write_braced (const MusterStatBlock *block, JsonArray *traits)
   json_object_set_array_member (add_trait (traits, "braced"), "advantage_saves", against);
 }
 
+static void
+write_keen (const MusterStatBlock *block, JsonArray *traits)
+{
+  JsonArray *array;
+
+  if (block->apt_skills & (1u << MUSTER_SKILL_STEALTH))
+    add_trait (traits, CAMOUFLAGE);
+  if (block->keen == 0)
+    return;
+
+  array = json_array_new ();
+  for (guint i = MUSTER_CHECK_BY_SIGHT; i < MUSTER_N_CHECK_SENSES; i++)
+    if (block->keen & (1u << i))
+      json_array_add_string_element (array, senses[i]);
+  json_object_set_array_member (add_trait (traits, KEEN_SENSES), "senses", array);
+}
+
 void
 muster_stat_block_write_traits (const MusterStatBlock *block, JsonArray *traits)
 {
   write_braced (block, traits);
+  write_keen (block, traits);
   for (guint i = 0; i < MUSTER_N_DAMAGE_TYPES; i++)
     if (block->absorbs & (1u << i))
       json_object_set_string_member (add_trait (traits, "damage_absorption"), "type",

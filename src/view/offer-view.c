@@ -140,6 +140,8 @@ muster_view_offers (const MusterGame *game,
         fill_numbers (&view, record, block);
       else if (view.offer.kind == MUSTER_OFFER_SPECIAL)
         fill_special (&view, block);
+      else if (view.offer.kind == MUSTER_OFFER_MULTIATTACK)
+        view.multiattack = &block->multiattacks[view.offer.index];
       else if (view.offer.kind == MUSTER_OFFER_ESCAPE)
         fill_escape (&view, game, creature);
       g_array_append_val (offers, view);

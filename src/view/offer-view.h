@@ -18,11 +18,12 @@ typedef struct
   gint32 recharge;     /* the lowest face of a d6 that makes it ready again; 0: none */
   gint32 per_day;      /* uses a day; 0: any number */
   gint32 short_rest;   /* 1: one use until a rest */
-  gint32 condition;    /* MusterCondition of the chip of an escape */
-  gint32 others;       /* 1: it helps somebody else */
-  gint32 unarmed;      /* 1: the unarmed strike, 2: the slam, as in AttackRolled */
-  gint32 to_hit;       /* attacks only */
-  gint32 reach_ft;     /* 0: none */
+  const MusterMultiattack *multiattack; /* NULL: none; the compendium's */
+  gint32 condition;                     /* MusterCondition of the chip of an escape */
+  gint32 others;                        /* 1: it helps somebody else */
+  gint32 unarmed;                       /* 1: the unarmed strike, 2: the slam, as in AttackRolled */
+  gint32 to_hit;                        /* attacks only */
+  gint32 reach_ft;                      /* 0: none */
   gint32 range_ft;
   gint32 long_range_ft;
   guint n_damage;

@@ -68,7 +68,7 @@ test_bad_documents (void)
       "conditions[0].name: “sleepy” is not one of custom, blinded, charmed, deafened, frightened, "
       "grappled, incapacitated, invisible, paralyzed, petrified, poisoned, prone, restrained, "
       "stunned, unconscious, concentrating, dodging, surprised, turned, lethargic, bless, bane, "
-      "guidance, helped, readied, silenced" },
+      "guidance, helped, readied, silenced, proof" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"conditions\":[{\"name\":\"prone\",\"until\":\"dawn\"}]}",
       "conditions[0].until: “dawn” is not one of target_next_turn_start, target_next_turn_end, "
       "caster_next_turn_start, caster_next_turn_end" },

@@ -26,6 +26,14 @@ muster_stat_block_ref (const MusterStatBlock *block)
   return self;
 }
 
+gboolean
+muster_special_does (const MusterSpecial *special)
+{
+  return special->save != NULL || special->check != 0 || special->attack != 0
+         || special->borrows != 0 || special->moves != MUSTER_SPECIAL_STAYS || special->casts
+         || special->parries != 0 || special->own_attacks != 0 || special->attacks_against != 0;
+}
+
 void
 muster_hit_save_free (MusterHitSave *save)
 {
@@ -220,7 +228,7 @@ muster_special_uses (const MusterSpecial *special)
   if (special->per_day > 0)
     return special->per_day;
 
-  return special->recharge > 0 || special->short_rest ? 1 : 0;
+  return special->recharge > 0 || special->short_rest || special->each_turn ? 1 : 0;
 }
 
 void

@@ -151,6 +151,7 @@ typedef struct
   guint8 n_damage;
   MusterDamage *damage;
   MusterDiceTerm versatile; /* dice when swung with two hands; count 0: none */
+  guint8 legendary;         /* legendary actions that it costs; 0: one */
   MusterHitSave *save;      /* that a hit forces; NULL: none */
 } MusterAttackEntry;
 
@@ -189,6 +190,7 @@ typedef enum
   MUSTER_KNOWN_PREPARED, /* with a slot */
   MUSTER_KNOWN_AT_WILL,
   MUSTER_KNOWN_PER_DAY,
+  MUSTER_KNOWN_SPECIAL, /* by a special, for its cost and its uses */
 } MusterKnownHow;
 
 typedef struct
@@ -196,6 +198,8 @@ typedef struct
   char *spell; /* a whole key, or the id of a spell of the creature's edition */
   guint8 how;  /* MusterKnownHow */
   guint8 per_day;
+  guint8 special; /* of SPECIAL: index of the special + 1 */
+  guint8 level;   /* of SPECIAL: at which it is cast; 0: its own */
 } MusterKnownSpell;
 
 #define MUSTER_N_SLOT_LEVELS 9
@@ -225,7 +229,19 @@ typedef enum
   MUSTER_SPECIAL_LAIR,      /* the lair's turn */
   MUSTER_SPECIAL_ATTACK,    /* the uses of the attack of its name */
   MUSTER_SPECIAL_TRIGGERED, /* nothing: something sets it off, as death does a burst */
+  MUSTER_SPECIAL_GRANTED,   /* nothing: a Multiattack grants it in the place of a swing */
 } MusterSpecialKind;
+
+/* What a special lets its creature do with its feet, wings or fins. */
+typedef enum
+{
+  MUSTER_SPECIAL_STAYS,
+  MUSTER_SPECIAL_MOVES,      /* its speed */
+  MUSTER_SPECIAL_MOVES_HALF, /* half its speed */
+  MUSTER_SPECIAL_FLIES_HALF, /* half its flying speed */
+  MUSTER_SPECIAL_SWIMS,      /* its swimming speed */
+  MUSTER_SPECIAL_TELEPORTS,
+} MusterSpecialMove;
 
 /* Something a creature does besides plain attacks: a breath, a spell-like power, a lair action. */
 typedef struct
@@ -238,6 +254,19 @@ typedef struct
   guint8 short_rest;      /* 1: one use, until a short rest */
   gint16 targets;         /* creatures it may be aimed at; 0: all that are caught */
   MusterHitSave *save;    /* what it does to them; NULL: the GM resolves it */
+  guint8 check;           /* MusterSkill + 1 of a check that it rolls; 0: none */
+  guint8 attack;          /* attack + 1 that it makes; 0: none */
+  guint8 borrows;         /* special + 1 whose effect it has; 0: none */
+  guint8 moves;           /* MusterSpecialMove */
+  guint8 safe;            /* 1: that move provokes nobody */
+  gint16 teleport_ft;     /* MUSTER_SPECIAL_TELEPORTS: how far */
+  guint8 casts;           /* 1: it casts a spell, see MusterKnownSpell.special */
+  guint8 each_turn;       /* 1: once, until its own next turn starts */
+  guint8 parries;         /* of a reaction: armor class against one hit; 0: nothing */
+  guint8 parries_all;     /* 1: against ranged attacks as well */
+  guint8 hinders_checks;  /* 1: disadvantage on its ability checks from then on */
+  guint8 hinders_saves;   /* 1: and on its saving throws */
+  guint8 dazzles;         /* 1: and on Perception by sight */
   guint8 own_attacks;     /* MusterMode of its own attack rolls from then on */
   guint8 attacks_against; /* MusterMode of attack rolls against it */
   guint8 until_turn;      /* 1: until its next turn starts; 0: until it is taken off */
@@ -385,6 +414,8 @@ struct _MusterStatBlock
   MusterSpellcasting *castings;
   gint16 surprise_attack_dice; /* d6 of Surprise Attack */
   guint32 braced;              /* mask of 1 << MusterCondition: advantage on saves against them */
+  guint8 keen;                 /* mask of 1 << MusterCheckSense: advantage on Perception by it */
+  guint32 apt_skills;          /* mask of 1 << MusterSkill: advantage in its own terrain */
   guint8 wise_saves;           /* mask of 1 << MusterAbility: advantage on saves against magic */
   gint8 spell_ward;            /* spells up to this level that it is immune to; 0: none */
   gint16 relentless; /* damage that drops it and is no more leaves 1, once a rest; 0: none */
@@ -432,6 +463,9 @@ void muster_stat_block_unarmed (const MusterStatBlock *block,
 void muster_stat_block_slam (const MusterStatBlock *block,
                              MusterAttackEntry *entry,
                              MusterDamage *damage);
+
+/* Whether anything of a special is carried out besides its cost. */
+gboolean muster_special_does (const MusterSpecial *special);
 
 /* Whether it has lair actions. */
 gboolean muster_stat_block_has_lair (const MusterStatBlock *block);

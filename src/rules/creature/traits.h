@@ -38,6 +38,9 @@ typedef enum
   MUSTER_NAMED_TRAIT_AMBUSHER,
   MUSTER_NAMED_TRAIT_ASSASSINATE,
   MUSTER_NAMED_TRAIT_BRACED, /* against a condition: Brave, Fey Ancestry … */
+  MUSTER_NAMED_TRAIT_KEEN_SENSES,
+  MUSTER_NAMED_TRAIT_CAMOUFLAGE,
+  MUSTER_NAMED_TRAIT_DAZZLED, /* by the light that it is sensitive to */
   MUSTER_N_NAMED_TRAITS
 } MusterNamedTrait;
 

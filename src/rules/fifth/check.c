@@ -19,6 +19,34 @@ muster_ability_check_bonus (const MusterStatBlock *block, const MusterAbilityChe
          - muster_ability_modifier (block->scores[muster_skill_ability (skill)]) + modifier;
 }
 
+static gboolean
+is_dazzled (const MusterGame *game, MusterId creature)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->dazzles)
+    return TRUE;
+
+  return FALSE;
+}
+
+/* Keen senses and camouflage help, bright light hinders (SRD, Sunlight Sensitivity). */
+static void
+slant_by_traits (const MusterGame *game, const MusterAbilityCheck *check, MusterCreatureTest *test)
+{
+  const MusterStatBlock *block = muster_game_block (game, check->creature);
+
+  if (check->skill == 0)
+    return;
+  if (check->skill == MUSTER_SKILL_PERCEPTION + 1 && check->sense != MUSTER_CHECK_BY_ANY
+      && (block->keen & (1u << check->sense)))
+    muster_creature_test_trait (test, MUSTER_NAMED_TRAIT_KEEN_SENSES, MUSTER_MODE_ADVANTAGE);
+  if (check->terrain && (block->apt_skills & (1u << (check->skill - 1))))
+    muster_creature_test_trait (test, MUSTER_NAMED_TRAIT_CAMOUFLAGE, MUSTER_MODE_ADVANTAGE);
+  if (check->skill == MUSTER_SKILL_PERCEPTION + 1 && check->sense == MUSTER_CHECK_BY_SIGHT
+      && is_dazzled (game, check->creature))
+    muster_creature_test_trait (test, MUSTER_NAMED_TRAIT_DAZZLED, MUSTER_MODE_DISADVANTAGE);
+}
+
 gboolean
 muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *check, gint32 *total)
 {
@@ -39,6 +67,7 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
       muster_mods_check_mode (perform->game, check->creature, check->ability));
   muster_creature_test_slant (&test, MUSTER_REASON_GIFT,
                               muster_gifts_check_mode (block, check->ability));
+  slant_by_traits (perform->game, check, &test);
   if (check->hindered)
     muster_creature_test_slant (&test, MUSTER_REASON_SPELL, MUSTER_MODE_DISADVANTAGE);
   muster_creature_test_armor (&test, block, check->ability);

@@ -10,13 +10,15 @@ typedef struct
 {
   MusterId creature;
   MusterAbility ability;
-  gint32 skill;      /* MusterSkill + 1; 0: the ability alone */
-  gboolean trained;  /* without a skill: the proficiency bonus all the same (a tool) */
-  gint32 dc;         /* 0: none */
-  MusterMode slant;  /* the GM's */
-  gboolean hindered; /* what it is made against gives disadvantage */
-  gint32 bonus;      /* of the occasion */
-  guint32 source;    /* tells two checks of one creature in one command apart */
+  gint32 skill;           /* MusterSkill + 1; 0: the ability alone */
+  gboolean trained;       /* without a skill: the proficiency bonus all the same (a tool) */
+  gint32 dc;              /* 0: none */
+  MusterMode slant;       /* the GM's */
+  MusterCheckSense sense; /* that Perception relies on */
+  gboolean terrain;       /* it is in the terrain of its kind */
+  gboolean hindered;      /* what it is made against gives disadvantage */
+  gint32 bonus;           /* of the occasion */
+  guint32 source;         /* tells two checks of one creature in one command apart */
 } MusterAbilityCheck;
 
 /* What is added to the d20, riders apart.  A skill may be used with another ability than its own

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A Multiattack is one action that leaves its later swings on the fight's agenda, so that each is
  * a command of its own and may be aimed anew (SRD, Multiattack). */
+#include <string.h>
+
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/swing.h"
@@ -96,6 +98,52 @@ take_swing_off (MusterPerform *perform, MusterId actor)
     muster_game_edit_participant (perform->game, participant->id)->attacks_left--;
 }
 
+static const char *
+name_of_swing (const MusterStatBlock *block, const MusterAgenda *agenda)
+{
+  const MusterMultiattack *multiattack = &block->multiattacks[agenda->alternative];
+  const char *name = "";
+  gint32 number = agenda->swing;
+
+  for (guint i = 0; i < multiattack->n_swings && number > 0; i++)
+    {
+      name = multiattack->swings[i].name;
+      number -= multiattack->swings[i].count;
+    }
+
+  return name;
+}
+
+/* In the place of a swing a special goes for nothing, once on this turn; what the stat block does
+ * not know is the GM's. */
+static void
+use_in_place (MusterPerform *perform, const MusterAgenda *agenda)
+{
+  const MusterParticipant *participant = muster_running_participant (perform->game, agenda->actor);
+  const MusterStatBlock *block = muster_game_block (perform->game, agenda->actor);
+  const char *name = name_of_swing (block, agenda);
+  MusterText text = muster_game_intern (perform->game, name);
+  MusterEventSpecialUsed *used;
+
+  for (guint i = 0; participant != NULL && i < block->n_specials; i++)
+    if (strcmp (block->specials[i].name, name) == 0
+        && (block->specials[i].kind == MUSTER_SPECIAL_ACTION
+            || block->specials[i].kind == MUSTER_SPECIAL_GRANTED))
+      {
+        MusterEventSpecialGranted *granted
+            = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_GRANTED)->special_granted;
+
+        granted->creature = agenda->actor;
+        granted->name = text;
+        muster_game_edit_participant (perform->game, participant->id)->granted = (gint32) i + 1;
+        return;
+      }
+
+  used = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
+  used->creature = agenda->actor;
+  used->name = text;
+}
+
 static void
 swing_of_agenda (MusterPerform *perform, const MusterAgenda *agenda, MusterId target)
 {
@@ -114,17 +162,7 @@ swing_of_agenda (MusterPerform *perform, const MusterAgenda *agenda, MusterId ta
   take_swing_off (perform, agenda->actor);
   if (agenda->attack == NO_ATTACK || !muster_weapon_exists (block, agenda->attack))
     {
-      const MusterMultiattack *multiattack = &block->multiattacks[agenda->alternative];
-      gint32 number = agenda->swing;
-      MusterEventSpecialUsed *used
-          = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
-
-      used->creature = agenda->actor;
-      for (guint i = 0; i < multiattack->n_swings && number > 0; i++)
-        {
-          used->name = muster_game_intern (perform->game, multiattack->swings[i].name);
-          number -= multiattack->swings[i].count;
-        }
+      use_in_place (perform, agenda);
       return;
     }
 

@@ -67,7 +67,8 @@ muster_check_roll_check (const MusterGame *game,
                          const MusterCommandRollCheck *command,
                          MusterWaiver *waiver)
 {
-  if (command->skill < 0 || command->skill > MUSTER_N_SKILLS)
+  if (command->skill < 0 || command->skill > MUSTER_N_SKILLS || command->sense < 0
+      || command->sense >= MUSTER_N_CHECK_SENSES)
     return MUSTER_REFUSAL_BAD_NUMBER;
 
   return check_roll (game, command->creature, command->ability, command->dc, command->slant);
@@ -80,7 +81,9 @@ muster_perform_roll_check (MusterPerform *perform, const MusterCommandRollCheck 
                                .ability = (MusterAbility) command->ability,
                                .skill = command->skill,
                                .dc = command->dc,
-                               .slant = (MusterMode) command->slant };
+                               .slant = (MusterMode) command->slant,
+                               .sense = (MusterCheckSense) command->sense,
+                               .terrain = command->terrain };
   gint32 total;
 
   muster_ability_check_roll (perform, &check, &total);

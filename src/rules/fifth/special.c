@@ -4,11 +4,16 @@
 #include <string.h>
 
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
+#include "rules/fifth/check.h"
 #include "rules/fifth/spend.h"
+#include "rules/fifth/swing.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
 #include "rules/target-list.h"
+
+#define ALL_ABILITIES ((1 << MUSTER_N_ABILITIES) - 1)
 
 static const MusterSpecialUse *
 find_use (const MusterGame *game, MusterId creature, const MusterSpecial *special)
@@ -84,6 +89,8 @@ muster_specials_recharge (MusterPerform *perform, MusterId creature)
       MusterEventRechargeRolled *rolled;
       guint face;
 
+      if (special->each_turn)
+        set_used (perform, creature, special, 0);
       if (special->recharge == 0 || muster_special_left (perform->game, creature, special) > 0)
         continue;
       if (!muster_dice_throw (muster_perform_dice (perform), &key, (MusterDieNumber) { 0 }, 6,
@@ -136,8 +143,8 @@ special_at (const MusterGame *game, MusterId creature, gint32 index)
   return index >= 0 && (guint) index < block->n_specials ? &block->specials[index] : NULL;
 }
 
-static MusterCost
-cost_of (const MusterSpecial *special)
+MusterCost
+muster_special_cost (const MusterSpecial *special)
 {
   switch ((MusterSpecialKind) special->kind)
     {
@@ -151,6 +158,7 @@ cost_of (const MusterSpecial *special)
     case MUSTER_SPECIAL_LEGENDARY:
     case MUSTER_SPECIAL_LAIR:
     case MUSTER_SPECIAL_TRIGGERED:
+    case MUSTER_SPECIAL_GRANTED:
     default:
       return MUSTER_COST_NONE;
     }
@@ -165,8 +173,10 @@ check_targets (const MusterGame *game, const MusterSpecial *special, const char 
 
   if (!muster_target_list_parse (text, targets, &n))
     return MUSTER_REFUSAL_BAD_EXPRESSION;
-  if (n > 0 && special->save == NULL)
+  if (n > 0 && special->save == NULL && special->attack == 0 && special->borrows == 0)
     return MUSTER_REFUSAL_UNAFFECTED;
+  if (n > 1 && special->attack != 0)
+    return MUSTER_REFUSAL_TOO_MANY_TARGETS;
   for (guint i = 0; i < n; i++)
     if (muster_game_creature (game, targets[i].creature) == NULL)
       return MUSTER_REFUSAL_NO_SUCH_CREATURE;
@@ -202,6 +212,12 @@ check_kind (const MusterGame *game, MusterId creature, const MusterSpecial *spec
 
   if (special->kind == MUSTER_SPECIAL_LAIR)
     return check_lair (game, participant, special);
+  if (special->kind == MUSTER_SPECIAL_GRANTED)
+    return participant == NULL
+                   || muster_game_block (game, creature)->specials + participant->granted
+                          == special + 1
+               ? MUSTER_REFUSAL_NONE
+               : MUSTER_REFUSAL_NO_ACTION;
   if (special->kind != MUSTER_SPECIAL_LEGENDARY || participant == NULL)
     return MUSTER_REFUSAL_NONE;
 
@@ -211,6 +227,34 @@ check_kind (const MusterGame *game, MusterId creature, const MusterSpecial *spec
                  >= special->cost
              ? MUSTER_REFUSAL_NONE
              : MUSTER_REFUSAL_NO_LEGENDARY_ACTION;
+}
+
+gboolean
+muster_special_is_granted (const MusterGame *game, MusterId creature, gint32 index)
+{
+  const MusterParticipant *participant = muster_running_participant (game, creature);
+
+  return participant != NULL && participant->granted == index + 1;
+}
+
+/* What of the turn it costs right now. */
+static MusterCost
+cost_now (const MusterGame *game, MusterId creature, gint32 index)
+{
+  return muster_special_is_granted (game, creature, index)
+             ? MUSTER_COST_NONE
+             : muster_special_cost (special_at (game, creature, index));
+}
+
+MusterRefusal
+muster_special_check (const MusterGame *game, MusterId creature, gint32 index)
+{
+  const MusterSpecial *special = special_at (game, creature, index);
+  MusterRefusal refusal = check_kind (game, creature, special);
+
+  return refusal == MUSTER_REFUSAL_NONE && muster_special_left (game, creature, special) == 0
+             ? MUSTER_REFUSAL_SPECIAL_SPENT
+             : refusal;
 }
 
 MusterRefusal
@@ -232,13 +276,12 @@ muster_check_use_special (const MusterGame *game,
 
   /* What death sets off comes from somebody who is down. */
   if (special->kind != MUSTER_SPECIAL_TRIGGERED)
-    refusal = muster_spend_check (game, command->creature, cost_of (special), command->waive != 0,
-                                  waiver);
+    refusal = muster_spend_check (game, command->creature,
+                                  cost_now (game, command->creature, command->special),
+                                  command->waive != 0, waiver);
   if (refusal != MUSTER_REFUSAL_NONE || command->waive)
     return refusal;
-  refusal = check_kind (game, command->creature, special);
-  if (refusal == MUSTER_REFUSAL_NONE && muster_special_left (game, command->creature, special) == 0)
-    refusal = MUSTER_REFUSAL_SPECIAL_SPENT;
+  refusal = muster_special_check (game, command->creature, command->special);
   if (refusal != MUSTER_REFUSAL_NONE)
     *waiver = MUSTER_WAIVER_COST;
 
@@ -268,6 +311,20 @@ spend_kind (MusterPerform *perform, MusterId creature, const MusterSpecial *spec
     }
 }
 
+void
+muster_special_pay (MusterPerform *perform, MusterId creature, gint32 index)
+{
+  const MusterSpecial *special = special_at (perform->game, creature, index);
+
+  if (muster_special_is_granted (perform->game, creature, index))
+    muster_game_edit_participant (perform->game,
+                                  muster_running_participant (perform->game, creature)->id)
+        ->granted
+        = 0;
+  spend_kind (perform, creature, special);
+  muster_special_spend (perform, creature, special);
+}
+
 /* Reckless, or standing in sunlight: a chip on the creature itself; used once more, it ends. */
 static void
 slant_itself (MusterPerform *perform,
@@ -280,7 +337,10 @@ slant_itself (MusterPerform *perform,
                       .name = name,
                       .source = creature,
                       .own_attacks = special->own_attacks,
-                      .attacks_against = special->attacks_against };
+                      .attacks_against = special->attacks_against,
+                      .dazzles = special->dazzles,
+                      .check_disadvantage = special->hinders_checks ? ALL_ABILITIES : 0,
+                      .save_disadvantage = special->hinders_saves ? ALL_ABILITIES : 0 };
 
   MUSTER_GAME_FOREACH (perform->game, CHIP, MusterChip, on)
   if (on->creature == creature && on->name == name && on->source == creature)
@@ -293,6 +353,77 @@ slant_itself (MusterPerform *perform,
   muster_chip_put (perform, &chip);
 }
 
+/* How far it may go right now: where it goes the GM says. */
+static void
+grant_move (MusterPerform *perform, MusterId creature, const MusterSpecial *special)
+{
+  static const struct
+  {
+    guint speed;
+    gint32 divisor;
+  } moves[] = { [MUSTER_SPECIAL_MOVES] = { MUSTER_SPEED_WALK, 1 },
+                [MUSTER_SPECIAL_MOVES_HALF] = { MUSTER_SPEED_WALK, 2 },
+                [MUSTER_SPECIAL_FLIES_HALF] = { MUSTER_SPEED_FLY, 2 },
+                [MUSTER_SPECIAL_SWIMS] = { MUSTER_SPEED_SWIM, 1 } };
+  MusterEventMoveGranted *granted;
+
+  if (special->moves == MUSTER_SPECIAL_STAYS)
+    return;
+  granted = &muster_perform_event (perform, MUSTER_EVENT_MOVE_GRANTED)->move_granted;
+  granted->creature = creature;
+  granted->move = special->moves;
+  granted->safe = special->safe;
+  granted->feet = special->moves == MUSTER_SPECIAL_TELEPORTS
+                      ? special->teleport_ft
+                      : muster_mods_speed (perform->game, creature, moves[special->moves].speed)
+                            / moves[special->moves].divisor;
+}
+
+static void
+roll_check (MusterPerform *perform, MusterId creature, const MusterSpecial *special)
+{
+  MusterSkill skill = (MusterSkill) (special->check - 1);
+  MusterAbilityCheck check
+      = { .creature = creature, .ability = muster_skill_ability (skill), .skill = special->check };
+  gint32 total;
+
+  muster_ability_check_roll (perform, &check, &total);
+}
+
+/* One swing at the only one it is aimed at, paid for with the special. */
+static void
+make_attack (MusterPerform *perform, const MusterCommandUseSpecial *command, gint32 attack)
+{
+  MusterTarget targets[MUSTER_MAX_TARGETS];
+  MusterCommandAttack swing = { .attacker = command->creature,
+                                .attack = attack,
+                                .options = MUSTER_ATTACK_OPTION_WAIVE_COST };
+  guint n;
+
+  if (!muster_target_list_parse (command->targets, targets, &n) || n == 0
+      || muster_swing_check (perform->game, command->creature, targets[0].creature)
+             != MUSTER_REFUSAL_NONE)
+    return;
+  swing.target = targets[0].creature;
+  muster_swing_roll (perform, &swing);
+}
+
+/* A beating of wings comes before the flight. */
+static void
+grant_after (MusterPerform *perform,
+             const MusterCommandUseSpecial *command,
+             const MusterSpecial *special)
+{
+  if (special->check != 0)
+    roll_check (perform, command->creature, special);
+  if (special->save != NULL)
+    muster_special_land (perform, command->creature, command->special, command->targets);
+  else if (special->borrows != 0)
+    muster_special_land (perform, command->creature, special->borrows - 1, command->targets);
+  if (muster_perform_phase (perform))
+    grant_move (perform, command->creature, special);
+}
+
 /* What it does that has no numbers is the GM's to resolve. */
 void
 muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecial *command)
@@ -301,20 +432,23 @@ muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecia
   MusterText name = muster_game_intern (perform->game, special->name);
   MusterEventSpecialUsed *used;
 
-  muster_spend (perform, command->creature, cost_of (special), command->waive != 0);
+  muster_spend (perform, command->creature,
+                cost_now (perform->game, command->creature, command->special), command->waive != 0);
   if (!command->waive)
-    {
-      spend_kind (perform, command->creature, special);
-      muster_special_spend (perform, command->creature, special);
-    }
+    muster_special_pay (perform, command->creature, command->special);
 
   used = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
   used->creature = command->creature;
   used->name = name;
   if (special->own_attacks != MUSTER_MODE_NONE || special->attacks_against != MUSTER_MODE_NONE)
     slant_itself (perform, command->creature, special, name);
-  if (special->save != NULL)
-    muster_special_land (perform, command->creature, command->special, command->targets);
+  if (special->attack == 0)
+    grant_after (perform, command, special);
+  else
+    {
+      grant_move (perform, command->creature, special);
+      make_attack (perform, command, special->attack - 1);
+    }
 }
 
 MusterRefusal

@@ -9,6 +9,19 @@ G_BEGIN_DECLS
 /* Uses that a special of a creature has left; G_MAXUINT when it goes any number of times. */
 guint muster_special_left (const MusterGame *game, MusterId creature, const MusterSpecial *special);
 
+/* What of a turn it is spent on. */
+MusterCost muster_special_cost (const MusterSpecial *special);
+
+/* Whether a Multiattack has just granted it, so that it costs nothing of the turn. */
+gboolean muster_special_is_granted (const MusterGame *game, MusterId creature, gint32 index);
+
+/* Whether its uses, and the legendary actions or the lair's turn that it costs, are there; of the
+ * turn itself see muster_spend_check(). */
+MusterRefusal muster_special_check (const MusterGame *game, MusterId creature, gint32 index);
+
+/* Those are spent. */
+void muster_special_pay (MusterPerform *perform, MusterId creature, gint32 index);
+
 /* One use is gone. */
 void muster_special_spend (MusterPerform *perform, MusterId creature, const MusterSpecial *special);
 

@@ -5,6 +5,7 @@
 #include "rules/chips/mods.h"
 #include "rules/creature/traits.h"
 #include "rules/fifth/attack.h"
+#include "rules/fifth/parry.h"
 #include "rules/fifth/ready.h"
 #include "rules/fifth/special.h"
 #include "rules/fifth/spend.h"
@@ -42,6 +43,17 @@ muster_swing_check (const MusterGame *game, MusterId attacker, MusterId target)
                                                        : MUSTER_REFUSAL_CHARMED;
 }
 
+/* A few legendary attacks cost two actions (SRD, Legendary Actions). */
+static guint
+legendary_cost (const MusterGame *game, const MusterCommandAttack *command)
+{
+  const MusterStatBlock *block = muster_game_block (game, command->attacker);
+
+  return command->attack >= 0 && (guint) command->attack < block->n_attacks
+             ? MAX (1, block->attacks[command->attack].legendary)
+             : 1;
+}
+
 /* Outside a fight, and for those who are not in it, nothing costs anything. */
 static MusterRefusal
 check_cost (const MusterGame *game, const MusterCommandAttack *command)
@@ -64,7 +76,7 @@ check_cost (const MusterGame *game, const MusterCommandAttack *command)
     case MUSTER_SWING_LEGENDARY:
       return muster_budget_legendary_left (
                  &budget, (guint) muster_legendary_actions (game, command->attacker))
-                     > 0
+                     >= legendary_cost (game, command)
                  ? MUSTER_REFUSAL_NONE
                  : MUSTER_REFUSAL_NO_LEGENDARY_ACTION;
     case MUSTER_SWING_MAIN:
@@ -160,7 +172,7 @@ spend (MusterPerform *perform, const MusterCommandAttack *command)
       muster_budget_spend (&budget, MUSTER_COST_REACTION);
       break;
     case MUSTER_SWING_LEGENDARY:
-      muster_budget_spend_legendary (&budget, 1);
+      muster_budget_spend_legendary (&budget, legendary_cost (perform->game, command));
       break;
     }
   muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
@@ -375,6 +387,7 @@ tell_attack (MusterPerform *perform,
 static void
 raise_armor (MusterPerform *perform,
              const MusterCommandAttack *command,
+             gboolean melee,
              gboolean auto_crit,
              MusterAttackRoll *roll)
 {
@@ -385,6 +398,9 @@ raise_armor (MusterPerform *perform,
 
   roll->armor_class += muster_ward_armor (perform, command->attacker, command->target,
                                           roll->armor_class, &shot, 1, NULL);
+  if (!shot.sure && shot.total >= roll->armor_class && muster_perform_phase (perform))
+    roll->armor_class += muster_parry_offer (perform, command->attacker, command->target, melee,
+                                             shot.total, roll->armor_class);
   roll->hit = muster_attack_judge (roll->test.d20.natural, roll->test.total, roll->armor_class,
                                    auto_crit);
 }
@@ -446,7 +462,7 @@ roll_at_target (MusterPerform *perform, const MusterCommandAttack *command, gboo
     }
 
   if (!image)
-    raise_armor (perform, command, attack.auto_crit, &roll);
+    raise_armor (perform, command, weapon.melee, attack.auto_crit, &roll);
   if (!muster_perform_phase (perform))
     return;
   tell_attack (perform, command, &weapon, &swing, &roll);

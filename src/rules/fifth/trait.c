@@ -114,7 +114,8 @@ muster_trait_suffers (MusterPerform *perform, MusterId id, MusterDamageType type
   MusterChip chip = { .creature = id,
                       .condition = MUSTER_CONDITION_CUSTOM,
                       .source = id,
-                      .own_attacks = MUSTER_MODE_DISADVANTAGE };
+                      .own_attacks = MUSTER_MODE_DISADVANTAGE,
+                      .check_disadvantage = (1 << MUSTER_N_ABILITIES) - 1 };
 
   if (type != MUSTER_DAMAGE_FIRE
       || !(muster_game_block (perform->game, id)->traits & MUSTER_TRAIT_FIRE_AVERSION)

@@ -204,6 +204,7 @@ begin_one (MusterPerform *perform, MusterId id)
       return;
     }
 
+  participant->granted = 0;
   if (participant->surprised && muster_surprise_costs_turn (perform->game))
     muster_budget_surprise (&budget, TRUE);
   muster_budget_store (&budget, participant);

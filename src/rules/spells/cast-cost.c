@@ -3,12 +3,16 @@
 #include "rules/spells/cast-cost.h"
 
 #include "rules/chips/chip.h"
+#include "rules/fifth/special.h"
+#include "rules/fifth/spend.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/setup.h"
 
 int
 muster_cast_slot (const MusterGame *game, MusterId caster, const MusterKnown *known, int slot)
 {
+  if (known->how == MUSTER_KNOWN_SPECIAL)
+    return known->level;
   if (known->how != MUSTER_KNOWN_PREPARED || known->spell->level == 0)
     return 0;
 
@@ -20,6 +24,10 @@ muster_cast_check_slot (const MusterGame *game,
                         const MusterCommandCast *command,
                         const MusterKnown *known)
 {
+  if (known->how == MUSTER_KNOWN_SPECIAL)
+    return command->options & MUSTER_CAST_WAIVE_COST
+               ? MUSTER_REFUSAL_NONE
+               : muster_special_check (game, command->caster, known->special - 1);
   if (known->how == MUSTER_KNOWN_PER_DAY)
     return muster_known_uses_left (game, command->caster, known) > 0 ? MUSTER_REFUSAL_NONE
                                                                      : MUSTER_REFUSAL_NO_SLOT;
@@ -33,6 +41,25 @@ muster_cast_check_slot (const MusterGame *game,
 
   return muster_slots_left (game, command->caster, command->slot) > 0 ? MUSTER_REFUSAL_NONE
                                                                       : MUSTER_REFUSAL_NO_SLOT;
+}
+
+static MusterCost
+cost_now (const MusterGame *game, MusterId caster, const MusterKnown *known)
+{
+  return known->how == MUSTER_KNOWN_SPECIAL
+                 && muster_special_is_granted (game, caster, known->special - 1)
+             ? MUSTER_COST_NONE
+             : (MusterCost) known->cost;
+}
+
+MusterRefusal
+muster_cast_check_turn (const MusterGame *game, MusterId caster, const MusterKnown *known)
+{
+  MusterWaiver waiver;
+
+  return known->how == MUSTER_KNOWN_SPECIAL
+             ? muster_spend_check (game, caster, cost_now (game, caster, known), FALSE, &waiver)
+             : muster_cast_check_cost (game, caster, (MusterCost) known->cost);
 }
 
 MusterRefusal
@@ -80,7 +107,8 @@ muster_cast_check_spell_rule (const MusterGame *game, MusterId caster, const Mus
   const MusterParticipant *participant = muster_running_participant (game, caster);
   const MusterSpell *spell = known->spell;
 
-  if (participant == NULL || muster_game_fight (game, participant->fight)->turn != participant->id)
+  if (participant == NULL || muster_game_fight (game, participant->fight)->turn != participant->id
+      || known->how == MUSTER_KNOWN_SPECIAL)
     return MUSTER_REFUSAL_NONE;
   if (muster_game_world (game)->edition == 2024)
     return participant->action_spell && spell->level > 0 && known->how == MUSTER_KNOWN_PREPARED
@@ -102,7 +130,7 @@ muster_cast_pay_turn (MusterPerform *perform, const MusterCast *cast, gboolean w
   if (participant == NULL || waived)
     return;
   budget = muster_budget_of (participant);
-  muster_budget_spend (&budget, (MusterCost) cast->known.spell->cost);
+  muster_budget_spend (&budget, cost_now (perform->game, cast->caster, &cast->known));
   muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
 }
 
@@ -119,7 +147,9 @@ muster_cast_note_spell (MusterPerform *perform, const MusterCast *cast)
 
   budget = muster_budget_of (participant);
   if (muster_game_world (perform->game)->edition == 2024)
-    budget.action_spell |= cast->slot > 0;
+    budget.action_spell |= cast->slot > 0 && cast->known.how == MUSTER_KNOWN_PREPARED;
+  else if (cast->known.how == MUSTER_KNOWN_SPECIAL)
+    return;
   else if (spell->cost == MUSTER_COST_BONUS)
     budget.bonus_spell = 1;
   else if (!is_action_cantrip (spell))

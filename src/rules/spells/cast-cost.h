@@ -19,6 +19,10 @@ MusterRefusal muster_cast_check_slot (const MusterGame *game,
  * counted. */
 MusterRefusal muster_cast_check_cost (const MusterGame *game, MusterId caster, MusterCost cost);
 
+/* The same for a spell as it is known: a special has a cost of its own. */
+MusterRefusal
+muster_cast_check_turn (const MusterGame *game, MusterId caster, const MusterKnown *known);
+
 /* Holds only on the caster's own turn.  2014: with a spell as a bonus action, nothing but cantrips
  * of one action; 2024: one slot a turn (SRD, Casting a Spell). */
 MusterRefusal

@@ -38,7 +38,7 @@ muster_cast_form_count (const MusterGame *game,
   MusterKnown known;
 
   if (muster_game_creature (game, command->caster) == NULL
-      || !muster_known_find (game, command->caster, command->spell, &known))
+      || !muster_known_of_cast (game, command, &known))
     return 0;
   bounds = bounds_of (game, command, &known);
 

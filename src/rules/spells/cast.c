@@ -61,8 +61,8 @@ check_gates (const MusterGame *game,
     MusterCastOptions option;
     MusterWaiver waiver;
   } gates[] = {
-    { muster_cast_check_cost (game, command->caster, (MusterCost) known->spell->cost),
-      MUSTER_CAST_WAIVE_COST, MUSTER_WAIVER_COST },
+    { muster_cast_check_turn (game, command->caster, known), MUSTER_CAST_WAIVE_COST,
+      MUSTER_WAIVER_COST },
     { muster_cast_check_spell_rule (game, command->caster, known), MUSTER_CAST_WAIVE_SPELL_RULE,
       MUSTER_WAIVER_SPELL_RULE },
     { muster_means_check_armor (game, command->caster), MUSTER_CAST_WAIVE_ARMOR,
@@ -128,13 +128,13 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
 
   if (creature == NULL)
     return MUSTER_REFUSAL_NO_SUCH_CREATURE;
-  if (command->slot < 0 || command->slot > MUSTER_N_SLOT_LEVELS || command->slant < 0
-      || command->slant > MUSTER_MODE_DISADVANTAGE || command->cover < 0
+  if (command->special < 0 || command->slot < 0 || command->slot > MUSTER_N_SLOT_LEVELS
+      || command->slant < 0 || command->slant > MUSTER_MODE_DISADVANTAGE || command->cover < 0
       || command->cover > MUSTER_COVER_THREE_QUARTERS || command->choice < 0
       || command->choice >= MUSTER_N_DAMAGE_TYPES || command->condition < 0
       || command->condition >= MUSTER_N_CONDITIONS)
     return MUSTER_REFUSAL_BAD_NUMBER;
-  if (!muster_known_find (game, command->caster, command->spell, &known))
+  if (!muster_known_of_cast (game, command, &known))
     return MUSTER_REFUSAL_NO_SUCH_SPELL;
   if (creature->life == MUSTER_LIFE_DEAD)
     return MUSTER_REFUSAL_DEAD;
@@ -166,7 +166,7 @@ tell_cast (MusterPerform *perform, const MusterCast *cast, gboolean waived)
   told->caster = cast->caster;
   told->spell = muster_game_intern (perform->game, spell->name);
   told->slot = cast->slot;
-  told->cost = waived ? MUSTER_COST_NONE : spell->cost;
+  told->cost = waived ? MUSTER_COST_NONE : cast->known.cost;
   told->targets = (gint32) cast->n_targets;
   told->target
       = cast->n_targets == 1 && cast->targets[0].id != cast->caster ? cast->targets[0].id : 0;
@@ -364,7 +364,7 @@ muster_perform_cast (MusterPerform *perform, const MusterCommandCast *command)
   MusterKnown known;
   MusterCast cast;
 
-  muster_known_find (perform->game, command->caster, command->spell, &known);
+  muster_known_of_cast (perform->game, command, &known);
   if (stands)
     standing = muster_standing_find (perform->game, command->caster, known.spell);
   muster_cast_begin (

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/spells/known.h"
 
+#include "rules/fifth/special.h"
+
 #define BITS_A_LEVEL 6
 #define MOST_USED ((1 << BITS_A_LEVEL) - 1)
 
@@ -40,10 +42,16 @@ muster_known_at (const MusterGame *game, MusterId creature, guint n, MusterKnown
 
         if (spell == NULL || n-- > 0)
           continue;
-        *known = (MusterKnown) { .spell = spell,
-                                 .casting = &block->castings[i],
-                                 .how = entry->how,
-                                 .per_day = entry->per_day };
+        *known
+            = (MusterKnown) { .spell = spell,
+                              .casting = &block->castings[i],
+                              .how = entry->how,
+                              .per_day = entry->per_day,
+                              .special = entry->special,
+                              .level = entry->level,
+                              .cost = entry->special > 0 ? (gint32) muster_special_cost (
+                                                               &block->specials[entry->special - 1])
+                                                         : (gint32) spell->cost };
         return TRUE;
       }
 
@@ -55,11 +63,45 @@ muster_known_find (const MusterGame *game, MusterId creature, const char *name, 
 {
   const MusterSpell *spell = find_spell (game, muster_game_block (game, creature), name);
 
-  for (guint n = 0; spell != NULL && muster_known_at (game, creature, n, known); n++)
-    if (known->spell == spell)
+  MusterKnown other;
+  gboolean found = FALSE;
+
+  for (guint n = 0; spell != NULL && muster_known_at (game, creature, n, &other); n++)
+    if (other.spell == spell && (!found || (known->special != 0 && other.special == 0)))
+      {
+        *known = other;
+        found = TRUE;
+      }
+
+  return found;
+}
+
+gboolean
+muster_known_of_cast (const MusterGame *game, const MusterCommandCast *command, MusterKnown *known)
+{
+  const MusterSpell *spell;
+
+  if (command->special == 0)
+    return muster_known_find (game, command->caster, command->spell, known);
+
+  spell = find_spell (game, muster_game_block (game, command->caster), command->spell);
+  for (guint n = 0; spell != NULL && muster_known_at (game, command->caster, n, known); n++)
+    if (known->spell == spell && known->special == command->special)
       return TRUE;
 
   return FALSE;
+}
+
+gint32
+muster_known_of_special (const MusterGame *game, MusterId creature, gint32 special)
+{
+  MusterKnown known;
+
+  for (guint n = 0; muster_known_at (game, creature, n, &known); n++)
+    if (known.special == special + 1)
+      return (gint32) n;
+
+  return -1;
 }
 
 static guint
@@ -103,6 +145,9 @@ muster_known_lowest_slot (const MusterGame *game, MusterId creature, const Muste
 {
   switch ((MusterKnownHow) known->how)
     {
+    case MUSTER_KNOWN_SPECIAL:
+      return muster_special_check (game, creature, known->special - 1) == MUSTER_REFUSAL_NONE ? 0
+                                                                                              : -1;
     case MUSTER_KNOWN_CANTRIP:
     case MUSTER_KNOWN_AT_WILL:
       return 0;
@@ -124,7 +169,12 @@ muster_known_lowest_slot (const MusterGame *game, MusterId creature, const Muste
 void
 muster_known_spend (MusterPerform *perform, MusterId creature, const MusterKnown *known, int slot)
 {
-  if (known->how == MUSTER_KNOWN_PER_DAY)
+  if (known->how == MUSTER_KNOWN_SPECIAL)
+    {
+      if (muster_special_check (perform->game, creature, known->special - 1) == MUSTER_REFUSAL_NONE)
+        muster_special_pay (perform, creature, known->special - 1);
+    }
+  else if (known->how == MUSTER_KNOWN_PER_DAY)
     {
       const MusterSpellUse *use = find_use (perform->game, creature, known->spell);
       MusterText key = muster_game_intern (perform->game, known->spell->key);

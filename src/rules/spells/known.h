@@ -13,6 +13,9 @@ typedef struct
   const MusterSpellcasting *casting;
   guint8 how; /* MusterKnownHow */
   guint8 per_day;
+  guint8 special; /* index + 1 of the special that casts it; 0: none */
+  guint8 level;   /* of a special: at which it is cast; 0: its own */
+  gint32 cost;    /* MusterCost: the spell's, or the special's */
 } MusterKnown;
 
 /* The spell of a key that a record holds, or NULL. */
@@ -25,9 +28,17 @@ MusterText muster_spell_name_text (MusterGame *game, MusterText key);
  * got are left out.  `n` counts from 0; FALSE: there are no more. */
 gboolean muster_known_at (const MusterGame *game, MusterId creature, guint n, MusterKnown *known);
 
-/* A spell the creature knows, by its key or by the name its stat block uses. */
+/* A spell the creature knows, by its key or by the name its stat block uses; what only a
+ * special casts comes last. */
 gboolean
 muster_known_find (const MusterGame *game, MusterId creature, const char *name, MusterKnown *known);
+
+/* The spell that a cast is of: that of a special, or one that the caster knows. */
+gboolean
+muster_known_of_cast (const MusterGame *game, const MusterCommandCast *command, MusterKnown *known);
+
+/* The place in muster_known_at() of the first spell that a special casts; −1: it casts none. */
+gint32 muster_known_of_special (const MusterGame *game, MusterId creature, gint32 special);
 
 /* Slots of a level, 1 … 9, that a creature has left. */
 guint muster_slots_left (const MusterGame *game, MusterId creature, int level);

@@ -110,7 +110,7 @@ muster_spell_offers (const MusterGame *game, MusterId creature, gboolean off_tur
                             .cost = known.spell->cost,
                             .level = known.spell->level };
 
-      if (off_turn && !reaction)
+      if ((off_turn && !reaction) || known.special != 0)
         continue;
       offer.spent = is_spent (game, creature, (MusterCost) known.spell->cost);
       offer.uses = uses_of (game, creature, &known);

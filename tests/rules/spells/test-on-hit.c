@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the hits and the powers of the library's creatures leave on others. */
-#include "casters.h"
+#include "duel.h"
 
 #include "rules/chips/bonds.h"
 #include "rules/chips/chip.h"
@@ -10,165 +10,6 @@
 #include "rules/offer.h"
 #include "rules/perform.h"
 
-/* Dice by what they are for: attacks hit, saves and checks show what the test wants. */
-typedef struct
-{
-  MusterDice dice;
-  guint save;
-  guint check;
-  guint other; /* no more than the die has */
-} Table;
-
-typedef struct
-{
-  Fixture f;
-  Table table;
-  MusterId monster;
-  MusterId hero;
-} Duel;
-
-static gboolean
-throw_die (
-    MusterDice *dice, const MusterRollKey *key, MusterDieNumber number, guint sides, guint *face)
-{
-  const Table *table = (const Table *) dice;
-
-  *face = key->purpose == MUSTER_PURPOSE_ATTACK  ? 19
-          : key->purpose == MUSTER_PURPOSE_SAVE  ? table->save
-          : key->purpose == MUSTER_PURPOSE_CHECK ? table->check
-                                                 : MIN (table->other, sides);
-
-  return TRUE;
-}
-
-static MusterId
-add (Fixture *f, const char *key)
-{
-  FIXTURE_DO (f, ADD_CREATURE, add_creature, .block = key, .kind = MUSTER_CREATURE_MONSTER,
-              .disposition = MUSTER_DISPOSITION_HOSTILE);
-
-  return f->result.created;
-}
-
-/* A creature of the library and a hero, whose saves and checks fail. */
-static void
-duel_init_with (Duel *duel, const char *key, const char *hero)
-{
-  casters_init (&duel->f);
-  duel->table = (Table) { .dice = { throw_die }, .save = 1, .check = 1, .other = 3 };
-  duel->monster = add (&duel->f, key);
-  duel->hero = fixture_add (&duel->f, hero, NULL);
-  fixture_fight (&duel->f, TRUE, duel->monster, 15, duel->hero, 10, 0);
-  muster_game_set_dice (duel->f.game, &duel->table.dice);
-}
-
-static void
-duel_init (Duel *duel, const char *key)
-{
-  duel_init_with (duel, key, "fighter");
-}
-
-/* After the fight the heroes rest. */
-static void
-take_rest (Duel *duel, MusterRestKind kind)
-{
-  const MusterFight *fight = muster_game_current_fight (duel->f.game);
-
-  if (fight != NULL)
-    FIXTURE_DO (&duel->f, END_FIGHT, end_fight, .fight = fight->id);
-  FIXTURE_DO (&duel->f, REST, rest, .kind = kind);
-}
-
-static void
-duel_clear (Duel *duel)
-{
-  muster_game_set_dice (duel->f.game, NULL);
-  fixture_clear (&duel->f);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Duel, duel_clear)
-
-static gint32
-attack_named (Duel *duel, MusterId creature, const char *name)
-{
-  const MusterStatBlock *block = muster_game_block (duel->f.game, creature);
-
-  for (guint i = 0; i < block->n_attacks; i++)
-    if (g_str_equal (block->attacks[i].name, name))
-      return (gint32) i;
-  g_assert_not_reached ();
-}
-
-static void
-hit_with (Duel *duel, const char *name, MusterId target, gint32 options)
-{
-  FIXTURE_DO (&duel->f, ATTACK, attack, .attacker = duel->monster, .target = target,
-              .attack = attack_named (duel, duel->monster, name),
-              .options = MUSTER_ATTACK_OPTION_WAIVE_COST | options);
-}
-
-static void
-hit (Duel *duel, const char *name)
-{
-  hit_with (duel, name, duel->hero, 0);
-}
-
-static const MusterChip *
-on (Duel *duel, MusterId creature, MusterCondition condition)
-{
-  return muster_chip_find (duel->f.game, creature, condition);
-}
-
-static const MusterChip *
-named (Duel *duel, MusterId creature, const char *name)
-{
-  MUSTER_GAME_FOREACH (duel->f.game, CHIP, MusterChip, chip)
-  if (chip->creature == creature && chip->condition == MUSTER_CONDITION_CUSTOM
-      && g_str_equal (muster_game_text (duel->f.game, chip->name), name))
-    return chip;
-
-  return NULL;
-}
-
-static gint32
-special_named (Duel *duel, const char *name)
-{
-  const MusterStatBlock *block = muster_game_block (duel->f.game, duel->monster);
-
-  for (guint i = 0; i < block->n_specials; i++)
-    if (g_str_equal (block->specials[i].name, name)
-        && block->specials[i].kind != MUSTER_SPECIAL_ATTACK)
-      return (gint32) i;
-  g_assert_not_reached ();
-}
-
-static void
-use (Duel *duel, const char *name)
-{
-  FIXTURE_DO (&duel->f, USE_SPECIAL, use_special, .creature = duel->monster,
-              .special = special_named (duel, name), .waive = 1,
-              .targets = casters_at (duel->hero));
-}
-
-static void
-escape (Duel *duel, MusterId creature, const MusterChip *chip)
-{
-  FIXTURE_DO (&duel->f, ESCAPE, escape, .creature = creature, .chip = chip->id, .waive = 1);
-}
-
-static guint
-count_escapes (Duel *duel, MusterId creature)
-{
-  g_autoptr (GArray) offers = g_array_new (FALSE, FALSE, sizeof (MusterOffer));
-  guint n = 0;
-
-  muster_game_offers (duel->f.game, creature, offers);
-  for (guint i = 0; i < offers->len; i++)
-    n += g_array_index (offers, MusterOffer, i).kind == MUSTER_OFFER_ESCAPE;
-
-  return n;
-}
-
 static void
 test_grapple (void)
 {
@@ -176,12 +17,12 @@ test_grapple (void)
   const MusterChip *grappled;
 
   duel_init (&duel, "srd51:crocodile");
-  hit (&duel, "Bite");
-  grappled = on (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED);
+  duel_hit (&duel, "Bite");
+  grappled = duel_condition (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED);
   g_assert_nonnull (grappled);
   g_assert_cmpint (grappled->escape_dc, ==, 12);
   g_assert_cmpuint (grappled->source, ==, duel.monster);
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
 }
 
 static void
@@ -190,16 +31,16 @@ test_escape (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd51:crocodile");
-  hit (&duel, "Bite");
-  escape (&duel, duel.hero, on (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
+  duel_hit (&duel, "Bite");
+  duel_escape (&duel, duel.hero, duel_condition (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
   g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_CHECK_ROLLED), ==, 1);
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
 
   /* Strength 16 without Athletics: 9 and 3 make DC 12, and what hung on the hold ends with it. */
   duel.table.check = 9;
-  escape (&duel, duel.hero, on (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
+  duel_escape (&duel, duel.hero, duel_condition (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
   g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_CHIP_ENDED, 0)->chip_ended.why, ==,
                    MUSTER_CHIP_ESCAPED);
 }
@@ -211,8 +52,8 @@ test_escape_costs_an_action (void)
   MusterId chip;
 
   duel_init (&duel, "srd51:crocodile");
-  hit (&duel, "Bite");
-  chip = on (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED)->id;
+  duel_hit (&duel, "Bite");
+  chip = duel_condition (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED)->id;
   fixture_next_turn (&duel.f);
   FIXTURE_DO (&duel.f, ESCAPE, escape, .creature = duel.hero, .chip = chip);
   g_assert_true (fixture_participant (&duel.f, duel.hero)->action);
@@ -227,10 +68,10 @@ test_escape_offered (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd51:crocodile");
-  g_assert_cmpuint (count_escapes (&duel, duel.hero), ==, 0);
-  hit (&duel, "Bite");
-  g_assert_cmpuint (count_escapes (&duel, duel.hero), ==, 1);
-  g_assert_cmpuint (count_escapes (&duel, duel.monster), ==, 0);
+  g_assert_cmpuint (duel_count_escapes (&duel, duel.hero), ==, 0);
+  duel_hit (&duel, "Bite");
+  g_assert_cmpuint (duel_count_escapes (&duel, duel.hero), ==, 1);
+  g_assert_cmpuint (duel_count_escapes (&duel, duel.monster), ==, 0);
 }
 
 static void
@@ -239,11 +80,11 @@ test_let_go_when_unable (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd51:crocodile");
-  hit (&duel, "Bite");
+  duel_hit (&duel, "Bite");
   fixture_add_chip (&duel.f, duel.monster, MUSTER_CONDITION_STUNNED, MUSTER_CHIP_UNTIL_REMOVED, 0,
                     0);
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
 }
 
 static void
@@ -252,9 +93,9 @@ test_let_go_when_down (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd51:crocodile");
-  hit (&duel, "Bite");
+  duel_hit (&duel, "Bite");
   FIXTURE_DO (&duel.f, DAMAGE, damage, .target = duel.monster, .amount = 200);
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
 }
 
 static void
@@ -267,12 +108,12 @@ test_holds_two (void)
   others[0] = fixture_add (&duel.f, "rogue", NULL);
   others[1] = fixture_add (&duel.f, "cleric", NULL);
   muster_game_set_dice (duel.f.game, &duel.table.dice);
-  hit (&duel, "Claw");
-  hit_with (&duel, "Claw", others[0], 0);
-  hit_with (&duel, "Claw", others[1], 0);
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
-  g_assert_nonnull (on (&duel, others[0], MUSTER_CONDITION_GRAPPLED));
-  g_assert_null (on (&duel, others[1], MUSTER_CONDITION_GRAPPLED));
+  duel_hit (&duel, "Claw");
+  duel_hit_with (&duel, "Claw", others[0], 0);
+  duel_hit_with (&duel, "Claw", others[1], 0);
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_GRAPPLED));
+  g_assert_nonnull (duel_condition (&duel, others[0], MUSTER_CONDITION_GRAPPLED));
+  g_assert_null (duel_condition (&duel, others[1], MUSTER_CONDITION_GRAPPLED));
 }
 
 static void
@@ -282,15 +123,15 @@ test_web (void)
   const MusterChip *web;
 
   duel_init (&duel, "srd51:giant-spider");
-  hit (&duel, "Web");
-  web = on (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED);
+  duel_hit (&duel, "Web");
+  web = duel_condition (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED);
   g_assert_nonnull (web);
   g_assert_cmpint (web->escape_by, ==, MUSTER_ESCAPE_STRENGTH + 1);
   duel.table.check = 9;
-  escape (&duel, duel.hero, web);
+  duel_escape (&duel, duel.hero, web);
   g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_CHECK_ROLLED, 0)->check_rolled.skill, ==,
                    0);
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
 }
 
 static void
@@ -306,8 +147,8 @@ test_wound_is_stanched (void)
               .creature = ally);
   FIXTURE_DO (&duel.f, SET_INITIATIVE, set_initiative, .creature = ally, .total = 5);
   muster_game_set_dice (duel.f.game, &duel.table.dice);
-  hit (&duel, "Infernal Glaive");
-  g_assert_nonnull (named (&duel, duel.hero, "Infernal Glaive"));
+  duel_hit (&duel, "Infernal Glaive");
+  g_assert_nonnull (duel_chip (&duel, duel.hero, "Infernal Glaive"));
 
   /* It bleeds when the turn of the wounded begins. */
   before = fixture_creature (&duel.f, duel.hero)->hp;
@@ -315,10 +156,10 @@ test_wound_is_stanched (void)
   g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, ==, before - 3);
 
   /* Wisdom (Medicine) of an ally, 16 without the skill: 9 and 3. */
-  g_assert_cmpuint (count_escapes (&duel, ally), ==, 1);
+  g_assert_cmpuint (duel_count_escapes (&duel, ally), ==, 1);
   duel.table.check = 9;
-  escape (&duel, ally, named (&duel, duel.hero, "Infernal Glaive"));
-  g_assert_null (named (&duel, duel.hero, "Infernal Glaive"));
+  duel_escape (&duel, ally, duel_chip (&duel, duel.hero, "Infernal Glaive"));
+  g_assert_null (duel_chip (&duel, duel.hero, "Infernal Glaive"));
 }
 
 static void
@@ -327,9 +168,9 @@ test_healing_closes_wounds (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd52:bearded-devil");
-  hit (&duel, "Infernal Glaive");
+  duel_hit (&duel, "Infernal Glaive");
   FIXTURE_DO (&duel.f, HEAL, heal, .target = duel.hero, .amount = 1);
-  g_assert_null (named (&duel, duel.hero, "Infernal Glaive"));
+  g_assert_null (duel_chip (&duel, duel.hero, "Infernal Glaive"));
 }
 
 /* SRD 5.1: each hit of the glaive makes the wound worse. */
@@ -339,10 +180,10 @@ test_wounds_add_up (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd51:bearded-devil");
-  hit (&duel, "Glaive");
-  g_assert_cmpint (named (&duel, duel.hero, "Glaive")->later_dice, ==, 1);
-  hit (&duel, "Glaive");
-  g_assert_cmpint (named (&duel, duel.hero, "Glaive")->later_dice, ==, 2);
+  duel_hit (&duel, "Glaive");
+  g_assert_cmpint (duel_chip (&duel, duel.hero, "Glaive")->later_dice, ==, 1);
+  duel_hit (&duel, "Glaive");
+  g_assert_cmpint (duel_chip (&duel, duel.hero, "Glaive")->later_dice, ==, 2);
 }
 
 static void
@@ -351,11 +192,11 @@ test_flames (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd51:fire-elemental");
-  hit (&duel, "Touch");
-  g_assert_nonnull (named (&duel, duel.hero, "Touch"));
-  escape (&duel, duel.hero, named (&duel, duel.hero, "Touch"));
+  duel_hit (&duel, "Touch");
+  g_assert_nonnull (duel_chip (&duel, duel.hero, "Touch"));
+  duel_escape (&duel, duel.hero, duel_chip (&duel, duel.hero, "Touch"));
   g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_CHECK_ROLLED), ==, 0);
-  g_assert_null (named (&duel, duel.hero, "Touch"));
+  g_assert_null (duel_chip (&duel, duel.hero, "Touch"));
 }
 
 static void
@@ -364,13 +205,13 @@ test_life_drain (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd51:specter");
-  hit (&duel, "Life Drain");
+  duel_hit (&duel, "Life Drain");
   g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 44 - 9);
-  hit (&duel, "Life Drain");
+  duel_hit (&duel, "Life Drain");
   g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 44 - 18);
-  take_rest (&duel, MUSTER_REST_SHORT);
+  duel_rest (&duel, MUSTER_REST_SHORT);
   g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 44 - 18);
-  take_rest (&duel, MUSTER_REST_LONG);
+  duel_rest (&duel, MUSTER_REST_LONG);
   g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 44);
 }
 
@@ -383,9 +224,9 @@ test_drained_to_death (void)
   FIXTURE_DO (&duel.f, MODIFY_MAX_HP, modify_max_hp, .creature = duel.hero, .amount = -34,
               .name = "Weak");
   FIXTURE_DO (&duel.f, HEAL, heal, .target = duel.hero, .amount = 10);
-  hit (&duel, "Life Drain");
+  duel_hit (&duel, "Life Drain");
   g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 1);
-  hit (&duel, "Life Drain");
+  duel_hit (&duel, "Life Drain");
   g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->life, !=, MUSTER_LIFE_ALIVE);
 }
 
@@ -398,7 +239,7 @@ test_vampire_regains (void)
   duel_init (&duel, "srd51:vampire-spawn");
   FIXTURE_DO (&duel.f, DAMAGE, damage, .target = duel.monster, .amount = 30);
   hp = fixture_creature (&duel.f, duel.monster)->hp;
-  hit (&duel, "Bite");
+  duel_hit (&duel, "Bite");
   g_assert_cmpint (fixture_creature (&duel.f, duel.monster)->hp, >, hp);
   g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==,
                    44 - (fixture_creature (&duel.f, duel.monster)->hp - hp));
@@ -411,15 +252,15 @@ test_lycanthropy (void)
 
   duel_init_with (&duel, "srd52:werewolf", "wizard");
   duel.table.save = 20;
-  hit (&duel, "Bite");
-  g_assert_null (named (&duel, duel.hero, "Werewolf lycanthropy"));
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_PROOF));
+  duel_hit (&duel, "Bite");
+  g_assert_null (duel_chip (&duel, duel.hero, "Werewolf lycanthropy"));
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_PROOF));
 
   /* Immune for a day. */
   duel.table.save = 1;
-  hit (&duel, "Bite");
+  duel_hit (&duel, "Bite");
   g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_SAVE_FORCED), ==, 0);
-  g_assert_null (named (&duel, duel.hero, "Werewolf lycanthropy"));
+  g_assert_null (duel_chip (&duel, duel.hero, "Werewolf lycanthropy"));
 }
 
 static void
@@ -429,8 +270,8 @@ test_curse_stays (void)
   const MusterChip *curse;
 
   duel_init_with (&duel, "srd51:werewolf-wolf", "wizard");
-  hit (&duel, "Bite");
-  curse = named (&duel, duel.hero, "Werewolf lycanthropy");
+  duel_hit (&duel, "Bite");
+  curse = duel_chip (&duel, duel.hero, "Werewolf lycanthropy");
   g_assert_nonnull (curse);
   g_assert_cmpint (curse->end, ==, MUSTER_CHIP_UNTIL_REMOVED);
 }
@@ -442,16 +283,16 @@ test_fail_by_five (void)
 
   duel_init (&duel, "srd51:pseudodragon");
   duel.table.save = 10;
-  hit (&duel, "Sting");
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_POISONED));
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_UNCONSCIOUS));
+  duel_hit (&duel, "Sting");
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_POISONED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_UNCONSCIOUS));
   duel.table.save = 1;
-  hit (&duel, "Sting");
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_UNCONSCIOUS));
+  duel_hit (&duel, "Sting");
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_UNCONSCIOUS));
 
   /* Damage wakes, and so does whoever shakes the sleeper. */
   FIXTURE_DO (&duel.f, DAMAGE, damage, .target = duel.hero, .amount = 1);
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_UNCONSCIOUS));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_UNCONSCIOUS));
 }
 
 static void
@@ -460,12 +301,12 @@ test_second_failure (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd51:cockatrice");
-  hit (&duel, "Bite");
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
+  duel_hit (&duel, "Bite");
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
   fixture_next_turn (&duel.f);
   fixture_next_turn (&duel.f);
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_PETRIFIED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_PETRIFIED));
 }
 
 static void
@@ -474,12 +315,12 @@ test_second_save (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd51:cockatrice");
-  hit (&duel, "Bite");
+  duel_hit (&duel, "Bite");
   fixture_next_turn (&duel.f);
   duel.table.save = 20;
   fixture_next_turn (&duel.f);
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_PETRIFIED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_PETRIFIED));
 }
 
 static void
@@ -489,11 +330,11 @@ test_venom_at_zero (void)
 
   duel_init (&duel, "srd51:giant-spider");
   FIXTURE_DO (&duel.f, DAMAGE, damage, .target = duel.hero, .amount = 36);
-  hit (&duel, "Bite");
+  duel_hit (&duel, "Bite");
   g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, ==, 0);
   g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->life, ==, MUSTER_LIFE_STABLE);
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_POISONED));
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_PARALYZED));
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_POISONED));
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_PARALYZED));
 }
 
 static void
@@ -503,7 +344,7 @@ test_no_reactions (void)
 
   duel_init (&duel, "srd52:balor");
   g_assert_true (muster_creature_can_react (duel.f.game, duel.hero));
-  hit (&duel, "Lightning Blade");
+  duel_hit (&duel, "Lightning Blade");
   g_assert_false (muster_creature_can_react (duel.f.game, duel.hero));
   fixture_next_turn (&duel.f);
   fixture_next_turn (&duel.f);
@@ -516,7 +357,7 @@ test_harpoon (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd52:merrow");
-  hit (&duel, "Harpoon");
+  duel_hit (&duel, "Harpoon");
   g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_SHOVED, 0)->shoved.feet, ==, -15);
 }
 
@@ -527,7 +368,7 @@ test_stirge (void)
   int before;
 
   duel_init (&duel, "srd52:stirge");
-  hit (&duel, "Proboscis");
+  duel_hit (&duel, "Proboscis");
   before = fixture_creature (&duel.f, duel.hero)->hp;
   fixture_next_turn (&duel.f);
   g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, ==, before);
@@ -538,10 +379,10 @@ test_stirge (void)
   MUSTER_GAME_FOREACH (duel.f.game, CHIP, MusterChip, chip)
   if (chip->creature == duel.hero && chip->escape_by != 0)
     {
-      escape (&duel, duel.hero, chip);
+      duel_escape (&duel, duel.hero, chip);
       break;
     }
-  g_assert_null (named (&duel, duel.hero, "Proboscis"));
+  g_assert_null (duel_chip (&duel, duel.hero, "Proboscis"));
 }
 
 static void
@@ -551,13 +392,13 @@ test_charge (void)
   int plain;
 
   duel_init (&duel, "srd52:boar");
-  hit (&duel, "Gore");
+  duel_hit (&duel, "Gore");
   plain = fixture_event (&duel.f, MUSTER_EVENT_DAMAGE_DEALT, 0)->damage_dealt.amount;
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_PRONE));
-  hit_with (&duel, "Gore", duel.hero, MUSTER_ATTACK_OPTION_CHARGE);
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_PRONE));
+  duel_hit_with (&duel, "Gore", duel.hero, MUSTER_ATTACK_OPTION_CHARGE);
   g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_DAMAGE_DEALT, 0)->damage_dealt.amount, ==,
                    plain + 3);
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_PRONE));
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_PRONE));
 }
 
 static void
@@ -567,12 +408,12 @@ test_no_healing (void)
   int hp;
 
   duel_init (&duel, "srd51:bearded-devil");
-  hit (&duel, "Beard");
+  duel_hit (&duel, "Beard");
   hp = fixture_creature (&duel.f, duel.hero)->hp;
   FIXTURE_DO (&duel.f, HEAL, heal, .target = duel.hero, .amount = 5);
   g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, ==, hp);
   FIXTURE_DO (&duel.f, REMOVE_CHIP, remove_chip,
-              .chip = on (&duel, duel.hero, MUSTER_CONDITION_POISONED)->id);
+              .chip = duel_condition (&duel, duel.hero, MUSTER_CONDITION_POISONED)->id);
   FIXTURE_DO (&duel.f, HEAL, heal, .target = duel.hero, .amount = 5);
   g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, >, hp);
 }
@@ -583,8 +424,8 @@ test_grants_advantage (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd52:worg");
-  hit (&duel, "Bite");
-  hit (&duel, "Bite");
+  duel_hit (&duel, "Bite");
+  duel_hit (&duel, "Bite");
   g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_ATTACK_ROLLED, 0)->attack_rolled.mode, ==,
                    MUSTER_MODE_ADVANTAGE);
 }
@@ -595,7 +436,7 @@ test_weak_next_attack (void)
   g_auto (Duel) duel = { 0 };
 
   duel_init (&duel, "srd52:ettin");
-  hit (&duel, "Morningstar");
+  duel_hit (&duel, "Morningstar");
   for (guint i = 0; i < 2; i++)
     {
       FIXTURE_DO (&duel.f, ATTACK, attack, .attacker = duel.hero, .target = duel.monster,
@@ -603,109 +444,6 @@ test_weak_next_attack (void)
       g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_ATTACK_ROLLED, 0)->attack_rolled.mode,
                        ==, i == 0 ? MUSTER_MODE_DISADVANTAGE : MUSTER_MODE_NONE);
     }
-}
-
-static void
-test_fear_is_overcome (void)
-{
-  g_auto (Duel) duel = { 0 };
-
-  duel_init (&duel, "srd51:adult-red-dragon");
-  use (&duel, "Frightful Presence");
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_FRIGHTENED));
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_PROOF));
-
-  /* Shaken off at the end of a turn: immune for a day. */
-  fixture_next_turn (&duel.f);
-  duel.table.save = 20;
-  fixture_next_turn (&duel.f);
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_FRIGHTENED));
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_PROOF));
-  duel.table.save = 1;
-  use (&duel, "Frightful Presence");
-  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_SAVE_ROLLED), ==, 0);
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_FRIGHTENED));
-  take_rest (&duel, MUSTER_REST_LONG);
-  take_rest (&duel, MUSTER_REST_LONG);
-  take_rest (&duel, MUSTER_REST_LONG);
-  g_assert_null (on (&duel, duel.hero, MUSTER_CONDITION_PROOF));
-}
-
-static void
-test_another_dragon (void)
-{
-  g_auto (Duel) duel = { 0 };
-
-  duel_init (&duel, "srd51:adult-red-dragon");
-  duel.table.save = 20;
-  use (&duel, "Frightful Presence");
-  g_assert_nonnull (on (&duel, duel.hero, MUSTER_CONDITION_PROOF));
-  g_assert_null (muster_chip_find_proof (duel.f.game, duel.hero, duel.hero, "Frightful Presence"));
-  g_assert_nonnull (
-      muster_chip_find_proof (duel.f.game, duel.hero, duel.monster, "Frightful Presence"));
-}
-
-static void
-test_needs_a_hold (void)
-{
-  g_auto (Duel) duel = { 0 };
-
-  duel_init (&duel, "srd52:glabrezu");
-  use (&duel, "Pummel");
-  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_DAMAGE_DEALT), ==, 0);
-  hit (&duel, "Pincer");
-  use (&duel, "Pummel");
-  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_DAMAGE_DEALT), ==, 1);
-}
-
-static void
-test_slowing_breath (void)
-{
-  g_auto (Duel) duel = { 0 };
-
-  duel_init (&duel, "srd52:young-copper-dragon");
-  use (&duel, "Slowing Breath");
-  g_assert_false (muster_creature_can_react (duel.f.game, duel.hero));
-  g_assert_cmpint (muster_mods_speed (duel.f.game, duel.hero, MUSTER_SPEED_WALK), ==,
-                   muster_game_block (duel.f.game, duel.hero)->speeds_ft[MUSTER_SPEED_WALK] / 2);
-}
-
-static void
-test_repulsion_breath (void)
-{
-  g_auto (Duel) duel = { 0 };
-
-  duel_init (&duel, "srd51:young-bronze-dragon");
-  use (&duel, "Repulsion Breath");
-  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_SHOVED, 0)->shoved.feet, ==, 40);
-  duel.table.save = 20;
-  use (&duel, "Repulsion Breath");
-  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_SHOVED), ==, 0);
-}
-
-static void
-test_giggling_magic (void)
-{
-  g_auto (Duel) duel = { 0 };
-
-  duel_init (&duel, "srd52:adult-copper-dragon");
-  use (&duel, "Giggling Magic");
-  FIXTURE_DO (&duel.f, ROLL_CHECK, roll_check, .creature = duel.hero,
-              .ability = MUSTER_ABILITY_WISDOM);
-  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_CHECK_ROLLED, 0)->check_rolled.rider, ==,
-                   -1);
-}
-
-static void
-test_noxious_miasma (void)
-{
-  g_auto (Duel) duel = { 0 };
-  int before;
-
-  duel_init (&duel, "srd52:adult-green-dragon");
-  before = muster_game_armor_class (duel.f.game, duel.hero);
-  use (&duel, "Noxious Miasma");
-  g_assert_cmpint (muster_game_armor_class (duel.f.game, duel.hero), ==, before - 2);
 }
 
 int
@@ -741,13 +479,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/on-hit/poison-that-keeps-healing-off", test_no_healing);
   g_test_add_func ("/on-hit/a-bite-that-gives-advantage", test_grants_advantage);
   g_test_add_func ("/on-hit/a-blow-that-weakens-the-next-attack", test_weak_next_attack);
-  g_test_add_func ("/powers/who-overcomes-a-fear-is-immune-for-a-day", test_fear_is_overcome);
-  g_test_add_func ("/powers/immunity-is-against-one-creature", test_another_dragon);
-  g_test_add_func ("/powers/some-need-a-hold-on-their-victim", test_needs_a_hold);
-  g_test_add_func ("/powers/a-breath-that-slows", test_slowing_breath);
-  g_test_add_func ("/powers/a-breath-that-pushes", test_repulsion_breath);
-  g_test_add_func ("/powers/a-penalty-to-rolls", test_giggling_magic);
-  g_test_add_func ("/powers/a-penalty-to-the-armor-class", test_noxious_miasma);
 
   return g_test_run ();
 }

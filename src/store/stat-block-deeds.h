@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a special does besides forcing saves: a check, an attack, a move, spells. */
+#pragma once
+
+#include "rules/creature/stat-block.h"
+#include "store/json-path.h"
+
+G_BEGIN_DECLS
+
+/* Reads `check`, `attack`, `use`, `move`, `teleport_ft`, `cast` and what goes with them into the
+ * special that the block got last. */
+gboolean muster_stat_block_read_deeds (MusterStatBlock *block,
+                                       MusterSpecial *special,
+                                       const MusterJsonPlace *place,
+                                       GError **error);
+
+/* Whether a legendary option is a swing of an attack, or of one of two, or something else at
+ * choice: such a swing is offered as the attack is. */
+gboolean muster_stat_block_is_swing (const MusterJsonPlace *place);
+
+/* What that swing costs. */
+gboolean muster_stat_block_read_legendary_swing (MusterStatBlock *block,
+                                                 const MusterJsonPlace *place,
+                                                 GError **error);
+
+/* Writes them as the tables spell them. */
+void muster_stat_block_write_deeds (const MusterStatBlock *block,
+                                    const MusterSpecial *special,
+                                    JsonObject *object);
+
+G_END_DECLS
