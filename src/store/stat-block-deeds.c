@@ -269,6 +269,10 @@ muster_stat_block_write_deeds (const MusterStatBlock *block,
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     if (special->moves == moves[i].move)
       json_object_set_string_member (object, "move", moves[i].word);
+  /* With an attack alone it would be that attack when it is read again, and not have its name. */
+  if (special->kind == MUSTER_SPECIAL_LEGENDARY && special->attack > 0
+      && special->moves == MUSTER_SPECIAL_STAYS)
+    json_object_set_string_member (object, "move", "none");
   if (special->safe)
     json_object_set_boolean_member (object, "no_opportunity_attacks", TRUE);
   if (special->parries > 0)

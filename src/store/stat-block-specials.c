@@ -96,6 +96,14 @@ has_list (const Place *place, const char *member)
   return node != NULL && JSON_NODE_HOLDS_ARRAY (node);
 }
 
+/* Something that it does to creatures, with numbers. */
+static gboolean
+has_effect (const Place *place)
+{
+  return has_save (place) || has_list (place, "damage") || has_list (place, "conditions")
+         || json_object_has_member (place->object, "pull_ft");
+}
+
 /* What it does to creatures, where that has numbers. */
 static gboolean
 read_effect (MusterSpecial *special, const Place *place, GError **error)
@@ -138,8 +146,7 @@ read_effect (MusterSpecial *special, const Place *place, GError **error)
   JsonNode *targets = json_object_get_member (place->object, "targets");
   int count = 0;
 
-  if (!has_save (place) && !has_list (place, "damage") && !has_list (place, "conditions")
-      && !json_object_has_member (place->object, "pull_ft"))
+  if (!has_effect (place))
     return TRUE;
   if (targets != NULL && JSON_NODE_HOLDS_VALUE (targets)
       && json_node_get_value_type (targets) == G_TYPE_INT64
@@ -454,6 +461,17 @@ muster_stat_block_read_specials (MusterStatBlock *block, const Place *root, GErr
          && read_attacks (block, root, error) && read_traits (block, root, error);
 }
 
+/* An effect that is a push alone, say, is read again by its list of no conditions. */
+static void
+write_effect (const MusterSpecial *special, JsonObject *object)
+{
+  const Place place = { .object = object };
+
+  muster_stat_block_write_save (special->save, object);
+  if (!has_effect (&place))
+    json_object_set_array_member (object, "conditions", json_array_new ());
+}
+
 static JsonObject *
 special_to_json (const MusterStatBlock *block, const MusterSpecial *special)
 {
@@ -476,7 +494,7 @@ special_to_json (const MusterStatBlock *block, const MusterSpecial *special)
   if (special->targets > 0)
     json_object_set_int_member (object, "targets", special->targets);
   if (special->save != NULL)
-    muster_stat_block_write_save (special->save, object);
+    write_effect (special, object);
   muster_stat_block_write_deeds (block, special, object);
 
   return object;
@@ -637,8 +655,8 @@ write_legendary_swings (const MusterStatBlock *block, JsonObject *body)
     }
 }
 
-void
-muster_stat_block_write_specials (const MusterStatBlock *block, JsonObject *body)
+static void
+write_special (const MusterStatBlock *block, const MusterSpecial *special, JsonObject *body)
 {
   static const char *const members[] = { [MUSTER_SPECIAL_ACTION] = "other_actions",
                                          [MUSTER_SPECIAL_BONUS_ACTION] = "bonus_actions",
@@ -646,23 +664,25 @@ muster_stat_block_write_specials (const MusterStatBlock *block, JsonObject *body
                                          [MUSTER_SPECIAL_LAIR] = "lair_actions",
                                          [MUSTER_SPECIAL_GRANTED] = "granted_actions" };
 
-  for (guint i = 0; i < block->n_specials; i++)
-    {
-      const MusterSpecial *special = &block->specials[i];
+  if (special->kind == MUSTER_SPECIAL_ATTACK)
+    write_attack (block, special, body);
+  else if (special->kind == MUSTER_SPECIAL_TRIGGERED)
+    write_triggered (block, special, body);
+  else if (special->kind == MUSTER_SPECIAL_LEGENDARY)
+    json_array_add_object_element (legendary_options (body), special_to_json (block, special));
+  else if (!is_written (array_of (body, members[special->kind]), special->name))
+    json_array_add_object_element (array_of (body, members[special->kind]),
+                                   special_to_json (block, special));
+}
 
-      if (special->kind == MUSTER_SPECIAL_ATTACK)
-        write_attack (block, special, body);
-      else if (special->kind == MUSTER_SPECIAL_TRIGGERED)
-        write_triggered (block, special, body);
-      else if (special->kind == MUSTER_SPECIAL_LEGENDARY)
-        {
-          json_array_add_object_element (legendary_options (body),
-                                         special_to_json (block, special));
-        }
-      else if (!is_written (array_of (body, members[special->kind]), special->name))
-        json_array_add_object_element (array_of (body, members[special->kind]),
-                                       special_to_json (block, special));
-    }
+/* Kind after kind: whatever order they came in, what is written is written the same again. */
+void
+muster_stat_block_write_specials (const MusterStatBlock *block, JsonObject *body)
+{
+  for (MusterSpecialKind kind = MUSTER_SPECIAL_ACTION; kind <= MUSTER_SPECIAL_GRANTED; kind++)
+    for (guint i = 0; i < block->n_specials; i++)
+      if (block->specials[i].kind == kind)
+        write_special (block, &block->specials[i], body);
   write_legendary_swings (block, body);
   if (block->regeneration > 0)
     write_regeneration (block, body);
