@@ -19,6 +19,7 @@ struct _MusterCombatBoard
   MusterRovingBin *roving;
   GtkWidget *allies;
   GtkWidget *foes;
+  GtkWidget *select_foes;
 
   MusterCampaign *campaign;
   MusterFightModel *fight;
@@ -121,6 +122,7 @@ muster_combat_board_class_init (MusterCombatBoardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, roving);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, allies);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, foes);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, select_foes);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatBoard, bar);
 }
 
@@ -164,6 +166,10 @@ muster_combat_board_set_fight (MusterCombatBoard *self,
   g_signal_group_set_target (self->order_signals,
                              fight != NULL ? muster_fight_model_get_order (fight) : NULL);
   muster_selection_bar_set_fight (self->bar, fight);
+  /* Many at once is the GM's. */
+  gtk_widget_set_visible (
+      self->select_foes,
+      fight != NULL && muster_campaign_model_get_viewer (muster_campaign_get_model (campaign))->gm);
   if (fight != NULL)
     {
       order_changed_cb (self);

@@ -273,6 +273,7 @@ test_own_turn (PlayerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_offers (fixture), >, 0);
   g_assert_null (gtk_fixture_find_text (root, "Add _condition…"));
   g_assert_null (gtk_fixture_find_text (root, "_End combat"));
+  g_assert_null (gtk_fixture_find_text (root, "Select all foes"));
 
   gtk_widget_activate_action (gtk_fixture_find (root, MUSTER_TYPE_COMBATANT_CARD),
                               "fight.next-turn", NULL);
