@@ -4,11 +4,27 @@
 import re
 import tempfile
 
-from harness import App, iterate, wait_for
+from harness import App, ENTRIES, iterate, wait_for
 
 ATTACK = re.compile('attack', re.IGNORECASE)
 SHIELD = 'Cast Shield?'
 TURN = re.compile(r'^Round (\d+): (.*)’s turn$')
+
+
+def add_encounter(app, name):
+    """Makes an encounter in the build mode and names it.
+
+    The button lets go a moment after it was pressed; until then the entry is that of the
+    encounter shown before.  Returns the entry.
+    """
+    app.press('Build', role='page tab')
+    app.press('New encounter')
+    wait_for('the new encounter', lambda: app.find('list item', 'New encounter').has('SELECTED')
+             and app.text_of(app.find(ENTRIES, 'Name of the encounter')) == 'New encounter')
+    entry = app.type('Name of the encounter', name)
+    app.press('Apply')
+    app.find('list item', name)
+    return entry
 
 
 class Fight:
@@ -113,11 +129,7 @@ class Table:
 
     def stage(self, encounter, creature, count=1):
         """Stages an encounter in the build mode."""
-        self.app.press('Build', role='page tab')
-        self.app.press('New encounter')
-        self.app.type('Name of the encounter', encounter)
-        self.app.press('Apply')
-        self.app.find('list item', encounter)
+        add_encounter(self.app, encounter)
         self.app.press('Add creatures')
         self.app.type('Search creatures', creature)
         for number in range(1, count + 1):

@@ -16,7 +16,7 @@ import tempfile
 sys.path.insert(0, sys.argv[3])
 sys.dont_write_bytecode = True
 
-from fight import Fight, TURN  # noqa: E402
+from fight import Fight, TURN, add_encounter  # noqa: E402
 from harness import App, Story, iterate, wait_for  # noqa: E402
 from tap import Tap  # noqa: E402
 
@@ -70,11 +70,7 @@ class Run:
         assert shown == HEROES, shown
 
     def pick_goblins(self):
-        self.app.press('Build', role='page tab')
-        self.app.press('New encounter')
-        name = self.app.type('Name of the encounter', ENCOUNTER)
-        self.app.press('Apply')
-        self.app.find('list item', ENCOUNTER)
+        name = add_encounter(self.app, ENCOUNTER)
         assert self.app.text_of(name) == ENCOUNTER
         self.app.press('Add creatures')
         self.app.type('Search creatures', 'goblin')

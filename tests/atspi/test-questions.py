@@ -16,7 +16,7 @@ import tempfile
 sys.path.insert(0, sys.argv[3])
 sys.dont_write_bytecode = True
 
-from fight import ATTACK, Fight, TURN  # noqa: E402
+from fight import ATTACK, Fight, TURN, add_encounter  # noqa: E402
 from harness import App, Story, iterate, wait_for  # noqa: E402
 from tap import Tap  # noqa: E402
 
@@ -91,11 +91,7 @@ class Run:
         self.app = App(self.program, self.home)
         self.app.press('Open the example campaign')
         self.app.find('list', 'Party')
-        self.app.press('Build', role='page tab')
-        self.app.press('New encounter')
-        self.app.type('Name of the encounter', ENCOUNTER)
-        self.app.press('Apply')
-        self.app.find('list item', ENCOUNTER)
+        add_encounter(self.app, ENCOUNTER)
         self.app.press('Add creatures')
         self.app.type('Search creatures', GOBLIN)
         self.app.press('Add ' + GOBLIN)
