@@ -154,7 +154,8 @@ enter_environment ()
       mapfile -t packages < <(package_list)
       install_packages "${packages[@]}"
       if [ ! -s /etc/machine-id ] && [ ! -s /var/lib/dbus/machine-id ]; then
-        as_root dbus-uuidgen --ensure=/etc/machine-id
+        # Not --ensure: it refuses the empty file that containers come with.
+        as_root sh -c 'dbus-uuidgen >/etc/machine-id'
       fi
       return
     fi
