@@ -345,23 +345,15 @@ special_is_spent (const Offering *self, const MusterSpecial *special, const Must
 static void
 offer_specials (const Offering *self)
 {
-  static const gint32 costs[] = { [MUSTER_SPECIAL_ACTION] = MUSTER_COST_ACTION,
-                                  [MUSTER_SPECIAL_BONUS_ACTION] = MUSTER_COST_BONUS,
-                                  [MUSTER_SPECIAL_REACTION] = MUSTER_COST_REACTION,
-                                  [MUSTER_SPECIAL_LEGENDARY] = MUSTER_COST_NONE,
-                                  [MUSTER_SPECIAL_LAIR] = MUSTER_COST_NONE,
-                                  [MUSTER_SPECIAL_ATTACK] = MUSTER_COST_NONE,
-                                  [MUSTER_SPECIAL_TRIGGERED] = MUSTER_COST_NONE,
-                                  [MUSTER_SPECIAL_GRANTED] = MUSTER_COST_NONE };
-
   for (guint i = 0; i < self->block->n_specials; i++)
     {
       const MusterSpecial *special = &self->block->specials[i];
       MusterCommand command
           = { .kind = MUSTER_COMMAND_USE_SPECIAL,
               .use_special = { .creature = self->creature, .special = (gint32) i } };
-      MusterOffer offer
-          = { .kind = MUSTER_OFFER_SPECIAL, .index = (gint32) i, .cost = costs[special->kind] };
+      MusterOffer offer = { .kind = MUSTER_OFFER_SPECIAL,
+                            .index = (gint32) i,
+                            .cost = (gint32) muster_special_cost (special) };
 
       if (!is_time_for (self, (MusterSpecialKind) special->kind)
           && !muster_special_is_granted (self->game, self->creature, (gint32) i))

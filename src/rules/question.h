@@ -49,7 +49,7 @@ typedef struct
   MusterId about;    /* the other party */
   gint32 occurrence; /* which time within one command */
   gint32 purpose;    /* ROLL: the roll, with the fields above, and one die of it; else 0 */
-  guint32 source;
+  guint32 source;    /* COUNTERSPELL: the spell that is cast */
   gint32 term;
   gint32 die;
   gint32 link;

@@ -163,7 +163,7 @@ read_parry (MusterSpecial *special, const Place *place, GError **error)
       || (!melee && g_strcmp0 (trigger, "hit_by_attack") != 0))
     return TRUE;
   special->parries = (guint8) bonus;
-  special->parries_all = !melee;
+  special->parries_all = bonus > 0 && !melee;
 
   return TRUE;
 }

@@ -17,6 +17,8 @@
 #define RELENTLESS "Relentless" /* as the rules name it */
 #define TRIGGERED "triggered"   /* the `when` of a trait that is written back */
 
+#define MOST_SPECIALS 200 /* they are counted in bytes, one by one */
+
 typedef MusterJsonPlace Place;
 
 static const struct
@@ -455,10 +457,15 @@ muster_stat_block_read_specials (MusterStatBlock *block, const Place *root, GErr
     if (!read_list (block, root, lists[i].member, lists[i].kind, error))
       return FALSE;
 
-  return muster_json_object (root, "legendary_actions", &legendary, error)
-         && (legendary.object == NULL
-             || read_list (block, &legendary, "options", MUSTER_SPECIAL_LEGENDARY, error))
-         && read_attacks (block, root, error) && read_traits (block, root, error);
+  if (!muster_json_object (root, "legendary_actions", &legendary, error)
+      || (legendary.object != NULL
+          && !read_list (block, &legendary, "options", MUSTER_SPECIAL_LEGENDARY, error))
+      || !read_attacks (block, root, error) || !read_traits (block, root, error))
+    return FALSE;
+
+  return block->n_specials <= MOST_SPECIALS
+         || muster_json_fail (root, "other_actions", -1,
+                              _ ("there are too many actions, options and traits together"), error);
 }
 
 /* An effect that is a push alone, say, is read again by its list of no conditions. */

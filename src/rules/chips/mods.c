@@ -262,9 +262,9 @@ muster_mods_speed (const MusterGame *game, MusterId creature, guint speed)
     more = MAX (more, chip->walk_ft);
     less = MIN (less, chip->walk_ft);
   }
-  walk += more + less;
+  walk += more;
   if (speed == MUSTER_SPEED_WALK)
-    return slowed (game, creature, walk);
+    return slowed (game, creature, walk + less);
 
   MUSTER_FOREACH_HELD (game, creature, chip)
   most = MAX (most, speed_of_chip (chip, speed) < 0 ? walk : speed_of_chip (chip, speed));

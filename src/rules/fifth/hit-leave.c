@@ -335,7 +335,12 @@ muster_hit_save_land (MusterPerform *perform,
   if (save->at_zero)
     leave_at_zero (&self);
   if (muster_creature_is_down (perform->game, failure->target))
-    return;
+    {
+      /* What drained it to nothing drained it all the same. */
+      if (!failure->success)
+        drain (&self);
+      return;
+    }
   if (failure->success)
     {
       if (save->proof)

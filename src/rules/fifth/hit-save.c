@@ -166,7 +166,8 @@ muster_hit_save_force (MusterPerform *perform, const MusterCommandAttack *comman
     {
       gboolean at_zero = forced->at_zero && forced->n_damage == 0;
 
-      if ((muster_creature_is_down (perform->game, command->target) && !at_zero)
+      if ((muster_creature_is_down (perform->game, command->target) && !at_zero
+           && forced->drains == 0)
           || (forced->charge_ft > 0 && !(command->options & MUSTER_ATTACK_OPTION_CHARGE))
           || !muster_hit_save_reaches (perform->game, command->attacker, command->target, forced,
                                        name))

@@ -51,6 +51,30 @@ muster_creature_store_tracker (MusterGame *game, MusterId id, const MusterDeathT
   creature->life = tracker->life;
 }
 
+/* A bond ends when either of the two drops to 0 hit points. */
+static void
+end_bonds (MusterPerform *perform, MusterId creature)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if ((chip->marks & MUSTER_CHIP_SHARES_DAMAGE) && chip->source == creature)
+        muster_chip_end (perform, id, MUSTER_CHIP_SPELL_ENDED);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
+/* Whoever falls holds nobody any more. */
+static void
+let_go (MusterPerform *perform, MusterId creature)
+{
+  end_bonds (perform, creature);
+  muster_chips_let_go (perform, creature, FALSE);
+}
+
 static void
 tell_died (MusterPerform *perform, MusterId creature, MusterDeath cause)
 {
@@ -73,7 +97,7 @@ muster_hit_kill (MusterPerform *perform, MusterId id, MusterDeath cause)
   muster_death_kill (&tracker);
   muster_creature_store_tracker (perform->game, id, &tracker);
   tell_died (perform, id, cause);
-  muster_chips_let_go (perform, id, FALSE);
+  let_go (perform, id);
   muster_shape_break (perform, id);
 }
 
@@ -247,22 +271,6 @@ share (MusterPerform *perform, MusterId target, gint32 amount)
     }
 }
 
-/* A bond ends when either of the two drops to 0 hit points. */
-static void
-end_bonds (MusterPerform *perform, MusterId creature)
-{
-  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
-
-  while (chip != NULL)
-    {
-      MusterId id = chip->id;
-
-      if ((chip->marks & MUSTER_CHIP_SHARES_DAMAGE) && chip->source == creature)
-        muster_chip_end (perform, id, MUSTER_CHIP_SPELL_ENDED);
-      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
-    }
-}
-
 static void carry_over (MusterPerform *perform, const MusterHitDamage *damage, gint32 excess);
 
 static gint32
@@ -343,10 +351,7 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   if (amount > 0 && !damage->shared)
     share (perform, damage->target, amount);
   if (muster_creature_is_down (perform->game, damage->target))
-    {
-      end_bonds (perform, damage->target);
-      muster_chips_let_go (perform, damage->target, FALSE);
-    }
+    let_go (perform, damage->target);
   muster_fight_note_outcome (perform);
 
   return amount;
@@ -466,6 +471,8 @@ muster_hit_set (MusterPerform *perform, MusterId id, gint32 hp, gint32 temp)
     }
   else if (points.hp == 0 && !was_down)
     fall (perform, id, FALSE);
+  if (muster_creature_is_down (perform->game, id))
+    let_go (perform, id);
   muster_fight_note_outcome (perform);
 }
 

@@ -6,6 +6,7 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/swing.h"
+#include "rules/fifth/special.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/factions.h"
 #include "rules/fight/setup.h"
@@ -128,7 +129,8 @@ use_in_place (MusterPerform *perform, const MusterAgenda *agenda)
   for (guint i = 0; participant != NULL && i < block->n_specials; i++)
     if (strcmp (block->specials[i].name, name) == 0
         && (block->specials[i].kind == MUSTER_SPECIAL_ACTION
-            || block->specials[i].kind == MUSTER_SPECIAL_GRANTED))
+            || block->specials[i].kind == MUSTER_SPECIAL_GRANTED)
+        && muster_special_left (perform->game, agenda->actor, &block->specials[i]) > 0)
       {
         MusterEventSpecialGranted *granted
             = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_GRANTED)->special_granted;

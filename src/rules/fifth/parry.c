@@ -6,15 +6,6 @@
 #include "rules/fifth/spend.h"
 #include "rules/fight/setup.h"
 
-static gboolean
-can_answer (const MusterGame *game, MusterId creature)
-{
-  const MusterParticipant *participant = muster_running_participant (game, creature);
-
-  return participant != NULL && !participant->reaction
-         && muster_creature_can_react (game, creature);
-}
-
 /* One that turns this very hit into a miss; −1: none. */
 static gint32
 find_parry (
@@ -48,7 +39,7 @@ muster_parry_offer (MusterPerform *perform,
   const MusterSpecial *parry;
   MusterEventSpecialUsed *used;
 
-  if (index < 0 || !can_answer (perform->game, target))
+  if (index < 0 || !muster_has_reaction (perform->game, target))
     return 0;
   parry = &muster_game_block (perform->game, target)->specials[index];
   muster_question_set_name (&question, parry->name);

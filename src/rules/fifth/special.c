@@ -164,9 +164,13 @@ muster_special_cost (const MusterSpecial *special)
     }
 }
 
-/* Whom it is aimed at: nobody, or no more than it reaches. */
+/* Whom it is aimed at: nobody, or no more than it reaches; an attack needs somebody whom it can be
+ * made at. */
 static MusterRefusal
-check_targets (const MusterGame *game, const MusterSpecial *special, const char *text)
+check_targets (const MusterGame *game,
+               MusterId creature,
+               const MusterSpecial *special,
+               const char *text)
 {
   MusterTarget targets[MUSTER_MAX_TARGETS];
   guint n;
@@ -181,8 +185,13 @@ check_targets (const MusterGame *game, const MusterSpecial *special, const char 
     if (muster_game_creature (game, targets[i].creature) == NULL)
       return MUSTER_REFUSAL_NO_SUCH_CREATURE;
 
-  return special->targets > 0 && n > (guint) special->targets ? MUSTER_REFUSAL_TOO_MANY_TARGETS
-                                                              : MUSTER_REFUSAL_NONE;
+  if (special->targets > 0 && n > (guint) special->targets)
+    return MUSTER_REFUSAL_TOO_MANY_TARGETS;
+  if (special->attack == 0)
+    return MUSTER_REFUSAL_NONE;
+
+  return n == 0 ? MUSTER_REFUSAL_NO_TARGET
+                : muster_swing_check (game, creature, targets[0].creature);
 }
 
 /* The lair acts once on its turn, for one of those who are in it, and not twice running in the same
@@ -270,7 +279,7 @@ muster_check_use_special (const MusterGame *game,
   special = special_at (game, command->creature, command->special);
   if (special == NULL || special->kind == MUSTER_SPECIAL_ATTACK)
     return MUSTER_REFUSAL_NO_SUCH_SPECIAL;
-  refusal = check_targets (game, special, command->targets);
+  refusal = check_targets (game, command->creature, special, command->targets);
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
 

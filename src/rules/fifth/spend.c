@@ -87,6 +87,15 @@ muster_spend_check (const MusterGame *game,
   return unless_waived (refusal, waive, waiver);
 }
 
+gboolean
+muster_has_reaction (const MusterGame *game, MusterId creature)
+{
+  const MusterParticipant *participant = muster_running_participant (game, creature);
+
+  return participant != NULL && !participant->reaction
+         && muster_creature_can_react (game, creature);
+}
+
 void
 muster_spend (MusterPerform *perform, MusterId creature, MusterCost cost, gboolean waive)
 {

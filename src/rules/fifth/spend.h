@@ -17,6 +17,9 @@ MusterRefusal muster_spend_check (const MusterGame *game,
                                   gboolean waive,
                                   MusterWaiver *waiver);
 
+/* Whether it can answer now: in the running fight, able to react, its reaction unspent. */
+gboolean muster_has_reaction (const MusterGame *game, MusterId creature);
+
 /* Spends it.  What goes through on a waiver spends nothing: there is nothing left to take. */
 void muster_spend (MusterPerform *perform, MusterId creature, MusterCost cost, gboolean waive);
 

@@ -50,10 +50,16 @@ typedef struct
   MusterHitMods mods; /* Divine Favor, Hunter's Mark and their like */
 } HitDamage;
 
-static void
+/* What is told of a hit has an end; what it deals has none. */
+static MusterEventReason *
 note_rider (HitDamage *hit, MusterReasonKind kind, gint32 amount)
 {
-  hit->riders[hit->n_riders++] = (MusterEventReason) { .kind = kind, .amount = amount };
+  MusterEventReason *rider
+      = &hit->riders[hit->n_riders < MAX_HIT_RIDERS ? hit->n_riders++ : MAX_HIT_RIDERS - 1];
+
+  *rider = (MusterEventReason) { .kind = kind, .amount = amount };
+
+  return rider;
 }
 
 /* Dice of a rider have the type of the weapon, and a critical hit does the same to them. */
@@ -90,8 +96,9 @@ add_charge (const MusterStatBlock *block,
                                    (MusterDamageType) effect->damage[i].type, crit);
           note_rider (hit, MUSTER_REASON_CHARGE,
                       crit == MUSTER_CRIT_DOUBLES ? 2 * effect->damage[i].dice.count
-                                                  : effect->damage[i].dice.count);
-          hit->riders[hit->n_riders - 1].mode = effect->damage[i].dice.sides;
+                                                  : effect->damage[i].dice.count)
+              ->mode
+              = effect->damage[i].dice.sides;
         }
 }
 
@@ -110,17 +117,14 @@ add_hit_mods (MusterPerform *perform,
                    !(weapon->flags & MUSTER_ATTACK_SPELL), base, &hit->mods);
   for (guint i = 0; i < hit->mods.n; i++)
     {
-      MusterEventReason *rider = &hit->riders[hit->n_riders++];
       gint32 dice
           = crit == MUSTER_CRIT_DOUBLES ? 2 * hit->mods.dice[i].count : hit->mods.dice[i].count;
+      MusterEventReason *rider
+          = note_rider (hit, MUSTER_REASON_HIT_RIDER, dice > 0 ? dice : hit->mods.dice[i].bonus);
 
       muster_damage_parts_add (&hit->parts, hit->mods.dice[i],
                                (MusterDamageType) hit->mods.types[i], crit);
-      *rider = (MusterEventReason) {
-        .kind = MUSTER_REASON_HIT_RIDER,
-        .mode = hit->mods.dice[i].sides,
-        .amount = dice > 0 ? dice : hit->mods.dice[i].bonus,
-      };
+      rider->mode = hit->mods.dice[i].sides;
       muster_gifts_tell (perform, command->attacker, hit->mods.chips[i], rider);
     }
 }

@@ -30,6 +30,8 @@ muster_swing_check (const MusterGame *game, MusterId attacker, MusterId target)
 
   if (muster_game_creature (game, attacker) == NULL || muster_game_creature (game, target) == NULL)
     return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (!muster_summon_may_attack (game, attacker))
+    return MUSTER_REFUSAL_MAY_NOT_ATTACK;
   if (muster_creature_is_down (game, attacker))
     return MUSTER_REFUSAL_DOWN;
 
@@ -120,12 +122,10 @@ muster_check_attack (const MusterGame *game,
   if (has_odd_number (command))
     return MUSTER_REFUSAL_BAD_NUMBER;
   refusal = muster_swing_check (game, command->attacker, command->target);
-  if (refusal == MUSTER_REFUSAL_NO_SUCH_CREATURE)
+  if (refusal == MUSTER_REFUSAL_NO_SUCH_CREATURE || refusal == MUSTER_REFUSAL_MAY_NOT_ATTACK)
     return refusal;
   if (!muster_weapon_exists (muster_game_block (game, command->attacker), command->attack))
     return MUSTER_REFUSAL_NO_SUCH_ATTACK;
-  if (!muster_summon_may_attack (game, command->attacker))
-    return MUSTER_REFUSAL_MAY_NOT_ATTACK;
   if (command->swing == MUSTER_SWING_READIED
       && (readied = muster_ready_check (game, command->attacker)) != MUSTER_REFUSAL_NONE)
     return readied;

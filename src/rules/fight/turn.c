@@ -176,6 +176,7 @@ end_one (MusterPerform *perform, MusterId id)
   if (!muster_perform_phase (perform))
     return;
 
+  muster_game_edit_participant (perform->game, id)->granted = 0;
   count_end (perform, id);
   muster_turn_end_surprise (perform, id);
 }

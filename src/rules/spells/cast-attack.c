@@ -260,5 +260,5 @@ muster_cast_roll_attacks (MusterPerform *perform, MusterCast *cast)
       count_shot (perform, cast, shot);
     }
 
-  return TRUE;
+  return muster_perform_phase (perform);
 }

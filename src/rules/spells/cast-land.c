@@ -352,7 +352,7 @@ land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget 
     stabilize (perform, target->id);
   if (spell->dispels)
     muster_dispel (perform, cast, target->id);
-  if ((spell->dies || hp <= spell->dies_hp) && target->failed
+  if ((spell->dies || (spell->dies_hp > 0 && hp <= spell->dies_hp)) && target->failed
       && !muster_hit_ward_death (perform, target->id)
       && muster_game_creature (perform->game, target->id)->life != MUSTER_LIFE_DEAD)
     {

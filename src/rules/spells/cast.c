@@ -211,9 +211,11 @@ muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean wai
   if (counter != MUSTER_COUNTER_SPARES)
     {
       muster_cast_note_spell (perform, cast);
-      muster_known_spend (perform, cast->caster, &cast->known, cast->slot);
       muster_cast_use_material (perform, cast);
     }
+  /* A slot is spared (SRD 5.2, Counterspell); uses a day and legendary actions are not. */
+  if (counter != MUSTER_COUNTER_SPARES || cast->known.how != MUSTER_KNOWN_PREPARED)
+    muster_known_spend (perform, cast->caster, &cast->known, cast->slot);
 
   return counter == MUSTER_COUNTER_NOT && muster_perform_phase (perform);
 }

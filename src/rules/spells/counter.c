@@ -4,6 +4,7 @@
 #include "rules/chips/chip.h"
 #include "rules/fifth/check.h"
 #include "rules/fifth/save.h"
+#include "rules/fifth/spend.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/factions.h"
 #include "rules/fight/setup.h"
@@ -19,15 +20,6 @@ static gint32
 level_of (const MusterCast *cast)
 {
   return cast->slot > 0 ? cast->slot : cast->known.spell->level;
-}
-
-static gboolean
-can_answer (const MusterGame *game, MusterId creature)
-{
-  const MusterParticipant *participant = muster_running_participant (game, creature);
-
-  return participant != NULL && !participant->reaction
-         && muster_creature_can_react (game, creature);
 }
 
 /* What a creature would stop a spell with, and can: it has its hands, its voice and the means. */
@@ -111,14 +103,19 @@ static MusterCounter
 ask_one (MusterPerform *perform, const MusterCast *cast, MusterId creature)
 {
   MusterQuestion question = {
-    .key = { .kind = MUSTER_QUESTION_COUNTERSPELL, .asked = creature, .about = cast->caster },
+    .key = { .kind = MUSTER_QUESTION_COUNTERSPELL,
+             .asked = creature,
+             .about = cast->caster,
+             /* The caster may counter as well, within the same command. */
+             .source = muster_spell_number (cast->known.spell) },
   };
   MusterKnown known;
   MusterCast counter;
   gboolean stopped;
   guint32 level;
 
-  if (!can_answer (perform->game, creature) || !find_counter (perform->game, creature, &known))
+  if (!muster_has_reaction (perform->game, creature)
+      || !find_counter (perform->game, creature, &known))
     return MUSTER_COUNTER_NOT;
   muster_question_set_name (&question, cast->known.spell->name);
   question.total = level_of (cast);

@@ -43,6 +43,7 @@ list_others (const MusterGame *game, MusterId attacker, GArray *tried, MusterQue
         MusterId other = muster_game_participant (game, order[i])->creature;
 
         if (other != attacker && !muster_creature_is_down (game, other)
+            && !muster_creature_is_out_of_reach (game, other)
             && muster_creatures_are_enemies (game, attacker, other) == (pass == 0)
             && !is_among (other, (const MusterId *) (gpointer) tried->data, tried->len))
           question->choices[question->n_choices++] = other;

@@ -125,6 +125,16 @@ muster_spell_shake_off (MusterPerform *perform, MusterId creature, gint32 damage
     }
 }
 
+/* A dead character and a defeated creature take none; a dying character does. */
+static gboolean
+takes_later_damage (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  return !muster_creature_is_down (game, id) || creature->life == MUSTER_LIFE_DYING
+         || creature->life == MUSTER_LIFE_STABLE;
+}
+
 void
 muster_spell_deal_later (MusterPerform *perform, const MusterChip *chip)
 {
@@ -142,6 +152,8 @@ muster_spell_deal_later (MusterPerform *perform, const MusterChip *chip)
   MusterDamageParts parts = { 0 };
   MusterDamageRoll roll;
 
+  if (!takes_later_damage (perform->game, chip->creature))
+    return;
   muster_damage_parts_add (&parts, dice, (MusterDamageType) chip->later_type, MUSTER_CRIT_NONE);
   if (!muster_damage_roll (&parts, 0, muster_perform_dice (perform), &key, &roll))
     {
@@ -160,16 +172,6 @@ owes (const MusterChip *chip)
 {
   return (chip->later_dice > 0 || chip->later_flat > 0) && !chip->save_ends
          && !(chip->marks & MUSTER_CHIP_LATER_AT_START);
-}
-
-/* A dead character and a defeated creature take none; a dying character does. */
-static gboolean
-takes_later_damage (const MusterGame *game, MusterId id)
-{
-  const MusterCreature *creature = muster_game_creature (game, id);
-
-  return !muster_creature_is_down (game, id) || creature->life == MUSTER_LIFE_DYING
-         || creature->life == MUSTER_LIFE_STABLE;
 }
 
 void

@@ -4,22 +4,13 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
+#include "rules/fifth/spend.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/outcome.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/known.h"
 #include "rules/spells/means.h"
-
-/* Who can answer now: in the running fight, able to react, its reaction unspent. */
-static gboolean
-can_answer (const MusterGame *game, MusterId defender)
-{
-  const MusterParticipant *participant = muster_running_participant (game, defender);
-
-  return participant != NULL && !participant->reaction
-         && muster_creature_can_react (game, defender);
-}
 
 static gboolean
 holds_spell (const MusterGame *game, MusterId creature, const MusterSpell *spell)
@@ -78,7 +69,7 @@ muster_ward_armor (MusterPerform *perform,
 {
   MusterKnown known;
 
-  if (!can_answer (perform->game, defender))
+  if (!muster_has_reaction (perform->game, defender))
     return 0;
 
   for (guint n = 0; muster_known_at (perform->game, defender, n, &known); n++)
@@ -165,7 +156,7 @@ muster_ward_damage (MusterPerform *perform, const MusterHitDamage *damage)
   MusterEventPart parts[MUSTER_N_DAMAGE_TYPES];
   MusterKnown known;
 
-  if (!can_answer (perform->game, damage->target))
+  if (!muster_has_reaction (perform->game, damage->target))
     return;
 
   list_types (perform->game, damage, parts);
@@ -231,7 +222,7 @@ muster_ward_redirect (MusterPerform *perform, MusterId attacker, MusterId defend
   MusterId ally;
 
   if (!(muster_game_block (perform->game, defender)->traits & MUSTER_TRAIT_REDIRECT_ATTACK)
-      || !can_answer (perform->game, defender))
+      || !muster_has_reaction (perform->game, defender))
     return defender;
 
   list_allies (perform->game, defender, attacker, &question);

@@ -19,13 +19,13 @@ throw_die (
   return TRUE;
 }
 
-static MusterId
-add (Fixture *f, const char *key)
+MusterId
+duel_add (Duel *duel, const char *key)
 {
-  FIXTURE_DO (f, ADD_CREATURE, add_creature, .block = key, .kind = MUSTER_CREATURE_MONSTER,
+  FIXTURE_DO (&duel->f, ADD_CREATURE, add_creature, .block = key, .kind = MUSTER_CREATURE_MONSTER,
               .disposition = MUSTER_DISPOSITION_HOSTILE);
 
-  return f->result.created;
+  return duel->f.result.created;
 }
 
 /* A creature of the library and a hero, whose saves and checks fail. */
@@ -34,7 +34,7 @@ duel_init_with (Duel *duel, const char *key, const char *hero)
 {
   casters_init (&duel->f);
   duel->table = (Table) { .dice = { throw_die }, .save = 1, .check = 1, .other = 3 };
-  duel->monster = add (&duel->f, key);
+  duel->monster = duel_add (duel, key);
   duel->hero = fixture_add (&duel->f, hero, NULL);
   fixture_fight (&duel->f, TRUE, duel->monster, 15, duel->hero, 10, 0);
   muster_game_set_dice (duel->f.game, &duel->table.dice);

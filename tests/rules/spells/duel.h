@@ -33,6 +33,9 @@ void duel_clear (Duel *duel);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Duel, duel_clear)
 
+/* Another creature of the library, in no fight. */
+MusterId duel_add (Duel *duel, const char *key);
+
 /* The index of an attack or of a special, by its name. */
 gint32 duel_attack_named (Duel *duel, MusterId creature, const char *name);
 gint32 duel_special (Duel *duel, const char *name);

@@ -409,6 +409,25 @@ test_fireball_and_resistance (void)
   g_assert_cmpint (hp (&f, hero), ==, 44 - 10);
 }
 
+/* Only what a spell says kills: a failed save is a failed death save at most. */
+static void
+test_fireball_and_the_dying (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId mage, hero;
+
+  casters_init (&f);
+  mage = fixture_add (&f, "mage", NULL);
+  hero = fixture_add (&f, "fighter", NULL);
+  FIXTURE_DO (&f, DAMAGE, damage, .target = hero, .amount = 44);
+  g_assert_cmpint (fixture_creature (&f, hero)->life, ==, MUSTER_LIFE_DYING);
+  FIXTURE_DICE (&f, { 6, 1 }, { 6, 1 }, { 6, 1 }, { 6, 1 }, { 6, 1 }, { 6, 1 }, { 6, 1 }, { 6, 1 });
+  CAST (&f, mage, "fireball", casters_at (hero));
+  fixture_dice_used (&f);
+  g_assert_cmpint (fixture_creature (&f, hero)->life, ==, MUSTER_LIFE_DYING);
+  g_assert_cmpint (fixture_creature (&f, hero)->death_failures, ==, 1);
+}
+
 static void
 test_dominate_and_damage (void)
 {
@@ -612,6 +631,7 @@ main (int argc, char **argv)
   g_test_add_func ("/interplay/bless-helps-to-concentrate", test_bless_and_concentration);
   g_test_add_func ("/interplay/two-blesses-and-a-bane", test_blesses_and_bane);
   g_test_add_func ("/interplay/two-areas-save-apart", test_two_areas);
+  g_test_add_func ("/interplay/a-failed-save-does-not-kill-the-dying", test_fireball_and_the_dying);
   g_test_add_func ("/interplay/a-save-and-a-resistance-halve-twice", test_fireball_and_resistance);
   g_test_add_func ("/interplay/damage-gives-the-dominated-another-save", test_dominate_and_damage);
   g_test_add_func ("/interplay/warding-bond-shares-damage", test_warding_bond);

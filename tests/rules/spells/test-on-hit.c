@@ -190,13 +190,26 @@ static void
 test_flames (void)
 {
   g_auto (Duel) duel = { 0 };
+  int hp;
 
   duel_init (&duel, "srd51:fire-elemental");
   duel_hit (&duel, "Touch");
   g_assert_nonnull (duel_chip (&duel, duel.hero, "Touch"));
-  duel_escape (&duel, duel.hero, duel_chip (&duel, duel.hero, "Touch"));
+
+  /* They burn when the turn starts, and an action puts them out, without a check. */
+  hp = fixture_creature (&duel.f, duel.hero)->hp;
+  fixture_next_turn (&duel.f);
+  g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, <, hp);
+  FIXTURE_DO (&duel.f, ESCAPE, escape, .creature = duel.hero,
+              .chip = duel_chip (&duel, duel.hero, "Touch")->id);
   g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_CHECK_ROLLED), ==, 0);
+  g_assert_true (fixture_participant (&duel.f, duel.hero)->action);
   g_assert_null (duel_chip (&duel, duel.hero, "Touch"));
+
+  hp = fixture_creature (&duel.f, duel.hero)->hp;
+  fixture_next_turn (&duel.f);
+  fixture_next_turn (&duel.f);
+  g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, ==, hp);
 }
 
 static void
@@ -245,6 +258,23 @@ test_vampire_regains (void)
                    44 - (fixture_creature (&duel.f, duel.monster)->hp - hp));
 }
 
+/* What is drained with the last hit points is regained as well. */
+static void
+test_vampire_drops (void)
+{
+  g_auto (Duel) duel = { 0 };
+  int hp;
+
+  duel_init (&duel, "srd51:vampire-spawn");
+  FIXTURE_DO (&duel.f, DAMAGE, damage, .target = duel.monster, .amount = 30);
+  casters_set_hp (&duel.f, duel.hero, 3);
+  hp = fixture_creature (&duel.f, duel.monster)->hp;
+  duel_hit (&duel, "Bite");
+  g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, ==, 0);
+  g_assert_cmpint (fixture_creature (&duel.f, duel.monster)->hp, >, hp);
+  g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), <, 44);
+}
+
 static void
 test_lycanthropy (void)
 {
@@ -274,6 +304,12 @@ test_curse_stays (void)
   curse = duel_chip (&duel, duel.hero, "Werewolf lycanthropy");
   g_assert_nonnull (curse);
   g_assert_cmpint (curse->end, ==, MUSTER_CHIP_UNTIL_REMOVED);
+
+  duel_rest (&duel, MUSTER_REST_LONG);
+  curse = duel_chip (&duel, duel.hero, "Werewolf lycanthropy");
+  g_assert_nonnull (curse);
+  FIXTURE_DO (&duel.f, REMOVE_CHIP, remove_chip, .chip = curse->id);
+  g_assert_null (duel_chip (&duel, duel.hero, "Werewolf lycanthropy"));
 }
 
 static void
@@ -359,6 +395,22 @@ test_harpoon (void)
   duel_init (&duel, "srd52:merrow");
   duel_hit (&duel, "Harpoon");
   g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_SHOVED, 0)->shoved.feet, ==, -15);
+}
+
+static void
+test_stirge_leaves_the_dead (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd52:stirge");
+  duel_hit (&duel, "Proboscis");
+  FIXTURE_DO (&duel.f, KILL, kill, .creature = duel.hero);
+  fixture_next_turn (&duel.f);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_DAMAGE_DEALT), ==, 0);
+      fixture_next_turn (&duel.f);
+    }
 }
 
 static void
@@ -466,6 +518,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/on-hit/a-life-drain-lowers-the-maximum-until-a-long-rest", test_life_drain);
   g_test_add_func ("/on-hit/a-maximum-of-nothing-kills", test_drained_to_death);
   g_test_add_func ("/on-hit/a-vampire-regains-what-it-drains", test_vampire_regains);
+  g_test_add_func ("/on-hit/a-vampire-regains-what-drops-its-victim", test_vampire_drops);
   g_test_add_func ("/on-hit/who-resists-lycanthropy-is-immune-for-a-day", test_lycanthropy);
   g_test_add_func ("/on-hit/a-curse-stays-until-it-is-taken-off", test_curse_stays);
   g_test_add_func ("/on-hit/a-save-failed-by-five-puts-to-sleep", test_fail_by_five);
@@ -475,6 +528,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/on-hit/no-reactions-until-a-turn", test_no_reactions);
   g_test_add_func ("/on-hit/a-harpoon-pulls", test_harpoon);
   g_test_add_func ("/on-hit/a-stirge-drinks-until-it-is-taken-off", test_stirge);
+  g_test_add_func ("/on-hit/a-stirge-drinks-from-no-corpse", test_stirge_leaves_the_dead);
   g_test_add_func ("/on-hit/a-charge-counts-when-it-was-one", test_charge);
   g_test_add_func ("/on-hit/poison-that-keeps-healing-off", test_no_healing);
   g_test_add_func ("/on-hit/a-bite-that-gives-advantage", test_grants_advantage);

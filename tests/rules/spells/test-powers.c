@@ -44,9 +44,15 @@ test_another_dragon (void)
   duel.table.save = 20;
   duel_use (&duel, "Frightful Presence");
   g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_PROOF));
-  g_assert_null (muster_chip_find_proof (duel.f.game, duel.hero, duel.hero, "Frightful Presence"));
-  g_assert_nonnull (
-      muster_chip_find_proof (duel.f.game, duel.hero, duel.monster, "Frightful Presence"));
+
+  duel.table.save = 1;
+  duel_use (&duel, "Frightful Presence");
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_FRIGHTENED));
+  duel.monster = duel_add (&duel, "srd51:adult-red-dragon");
+  FIXTURE_DO (&duel.f, JOIN, join, .fight = muster_game_current_fight (duel.f.game)->id,
+              .creature = duel.monster);
+  duel_use (&duel, "Frightful Presence");
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_FRIGHTENED));
 }
 
 static void
@@ -312,11 +318,37 @@ test_parry_in_vain (void)
 {
   g_auto (Duel) duel = { 0 };
 
+  int hp;
+
   duel_init (&duel, "srd51:bandit-captain");
-  /* Two more would not stop a hit by 2, and nothing stops an arrow. */
+  hp = fixture_creature (&duel.f, duel.monster)->hp;
+
+  /* Two more would not stop a hit by 2. */
   g_assert_cmpint (strike (&duel, 0, 2, NULL), ==, MUSTER_DONE);
-  g_assert_cmpint (strike (&duel, duel_attack_named (&duel, duel.hero, "Longbow"), 0, NULL), ==,
+  g_assert_cmpint (fixture_creature (&duel.f, duel.monster)->hp, <, hp);
+
+  /* Nothing stops an arrow; it hits with one less than the sword. */
+  hp = fixture_creature (&duel.f, duel.monster)->hp;
+  g_assert_cmpint (strike (&duel, duel_attack_named (&duel, duel.hero, "Longbow"), 1, NULL), ==,
                    MUSTER_DONE);
+  g_assert_cmpint (fixture_creature (&duel.f, duel.monster)->hp, <, hp);
+  g_assert_false (fixture_participant (&duel.f, duel.monster)->reaction);
+}
+
+/* All swings of a Multiattack; how many attacks were made. */
+static guint
+finish_agenda (Duel *duel)
+{
+  MusterId fight = muster_game_current_fight (duel->f.game)->id;
+  guint n = fixture_count (&duel->f, MUSTER_EVENT_ATTACK_ROLLED);
+
+  while (muster_game_agenda_first (duel->f.game, fight) != NULL)
+    {
+      FIXTURE_DO (&duel->f, CONTINUE_AGENDA, continue_agenda, .fight = fight);
+      n += fixture_count (&duel->f, MUSTER_EVENT_ATTACK_ROLLED);
+    }
+
+  return n;
 }
 
 static void
@@ -330,10 +362,7 @@ test_multiattack_grants (void)
   g_assert_cmpuint (muster_game_block (duel.f.game, duel.monster)->n_multiattacks, ==, 2);
   FIXTURE_DO (&duel.f, MULTIATTACK, multiattack, .attacker = duel.monster, .target = duel.hero,
               .alternative = 1);
-  while (muster_game_agenda_first (duel.f.game, muster_game_current_fight (duel.f.game)->id)
-         != NULL)
-    FIXTURE_DO (&duel.f, CONTINUE_AGENDA, continue_agenda,
-                .fight = muster_game_current_fight (duel.f.game)->id);
+  finish_agenda (&duel);
   g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_SPECIAL_GRANTED), ==, 1);
   g_assert_true (muster_special_is_granted (duel.f.game, duel.monster, breath));
 
@@ -356,10 +385,7 @@ test_multiattack_grants_a_spell (void)
                    .targets = casters_at (duel.hero), .special = arrow + 1);
   FIXTURE_DO (&duel.f, MULTIATTACK, multiattack, .attacker = duel.monster, .target = duel.hero,
               .alternative = 1);
-  while (muster_game_agenda_first (duel.f.game, muster_game_current_fight (duel.f.game)->id)
-         != NULL)
-    FIXTURE_DO (&duel.f, CONTINUE_AGENDA, continue_agenda,
-                .fight = muster_game_current_fight (duel.f.game)->id);
+  finish_agenda (&duel);
   CAST (&duel.f, duel.monster, "acid-arrow", casters_at (duel.hero), .special = arrow + 1);
   g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_SPELL_CAST, 0)->spell_cast.slot, ==, 3);
 }
@@ -375,6 +401,10 @@ test_bite_for_a_claw (void)
   g_assert_cmpuint (multiattack->n_swings, ==, 2);
   g_assert_cmpuint (multiattack->swings[0].count, ==, 1);
   g_assert_cmpstr (multiattack->swings[1].name, ==, "Bite");
+
+  FIXTURE_DO (&duel.f, MULTIATTACK, multiattack, .attacker = duel.monster, .target = duel.hero,
+              .alternative = 1);
+  g_assert_cmpuint (finish_agenda (&duel), ==, 2);
 }
 
 static gint32

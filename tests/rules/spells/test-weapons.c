@@ -125,7 +125,7 @@ static void
 test_familiar (void)
 {
   g_auto (Fixture) f = { 0 };
-  MusterId druid, ogre, owl = 0;
+  MusterId druid, ogre, owl = 0, wolf = 0;
 
   casters_init (&f);
   druid = fixture_add (&f, "druid", NULL);
@@ -140,7 +140,9 @@ test_familiar (void)
   CAST (&f, druid, "conjure-animals", "", .form = "srd51:wolf");
   MUSTER_GAME_FOREACH (f.game, CREATURE, MusterCreature, creature)
   if (g_str_equal (muster_game_text (f.game, creature->block), "srd51:wolf"))
-    g_assert_true (muster_mods_has (f.game, creature->id, MUSTER_CHIP_SUMMONED));
+    wolf = creature->id;
+  g_assert_true (muster_mods_has (f.game, wolf, MUSTER_CHIP_SUMMONED));
+  FIXTURE_DO (&f, ATTACK, attack, .attacker = wolf, .target = ogre);
 }
 
 static const MusterChip *
