@@ -161,6 +161,7 @@ class Run(Table):
 
     def lose_concentration(self):
         self.app.act(self.fight.card(WIZARD))
+        self.app.find('label', 'Damage or heal ' + WIZARD)
         self.app.type('Amount of hit points', '4')
         self.app.press('Damage')
         self.show_dice('Saving throw of ' + WIZARD, {'d20': 1})

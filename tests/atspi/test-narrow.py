@@ -66,14 +66,6 @@ class Run(Table):
     def tab(self, name):
         self.app.press(name, role=TABS)
 
-    def dialog(self, title, close):
-        """Looks at the dialog on top, then leaves it."""
-        self.app.find(('dialog', 'alert'), title)
-        found = self.here()
-        self.app.press(close, within=self.app.scope())
-        wait_for('the end of the dialog', lambda: self.app.scope().role == 'frame')
-        return found
-
     def set_up(self):
         self.app.press(SET_UP)
         self.app.find('dialog', 'Set up combat')

@@ -47,32 +47,10 @@ page_fixture_tear_down (PageFixture *fixture, gconstpointer data)
   fixture_tear_down (&fixture->table, NULL);
 }
 
-static void
-collect (GtkWidget *widget, GType type, GPtrArray *found)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (g_type_is_a (G_OBJECT_TYPE (child), type))
-        g_ptr_array_add (found, child);
-      collect (child, type, found);
-    }
-}
-
-GPtrArray *
-page_fixture_collect (GtkWidget *widget, GType type)
-{
-  GPtrArray *found = g_ptr_array_new ();
-
-  collect (widget, type, found);
-
-  return found;
-}
-
 GtkWidget *
 page_fixture_find (GtkWidget *widget, GType type)
 {
-  g_autoptr (GPtrArray) found = page_fixture_collect (widget, type);
+  g_autoptr (GPtrArray) found = gtk_fixture_collect (widget, type);
 
   g_assert_cmpuint (found->len, >, 0);
 
@@ -111,7 +89,7 @@ page_fixture_find_below (PageFixture *fixture, GType type)
 GPtrArray *
 page_fixture_collect_below (PageFixture *fixture, GType type)
 {
-  return page_fixture_collect (GTK_WIDGET (fixture->page), type);
+  return gtk_fixture_collect (GTK_WIDGET (fixture->page), type);
 }
 
 GtkWidget *

@@ -26,9 +26,6 @@ void page_fixture_tear_down (PageFixture *fixture, gconstpointer data);
 #define page_fixture_add(path, func) \
   g_test_add (path, PageFixture, NULL, page_fixture_set_up, func, page_fixture_tear_down)
 
-/* Every widget of a type below one, in the order of the tree. */
-GPtrArray *page_fixture_collect (GtkWidget *widget, GType type);
-
 /* The first one; there must be one. */
 GtkWidget *page_fixture_find (GtkWidget *widget, GType type);
 

@@ -25,23 +25,11 @@ find_line (Hall *hall, gint64 line)
   g_assert_not_reached ();
 }
 
-/* Every widget of a type below one, in the order of the tree. */
-static void
-collect (GtkWidget *widget, GType type, GPtrArray *found)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect (child, type, found);
-}
-
 static GtkWidget *
 nth (GtkWidget *widget, GType type, guint n)
 {
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GPtrArray) found = gtk_fixture_collect (widget, type);
 
-  collect (widget, type, found);
   g_assert_cmpuint (n, <, found->len);
 
   return found->pdata[n];
@@ -74,9 +62,8 @@ row_at (AdwDialog *dialog, int n)
 static GtkWidget *
 find_button (AdwDialog *dialog, const char *label)
 {
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  g_autoptr (GPtrArray) buttons = gtk_fixture_collect (GTK_WIDGET (dialog), GTK_TYPE_BUTTON);
 
-  collect (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, buttons);
   for (guint i = 0; i < buttons->len; i++)
     if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0)
       return buttons->pdata[i];
@@ -87,9 +74,8 @@ find_button (AdwDialog *dialog, const char *label)
 static GtkWidget *
 find_choice (GtkWidget *row, const char *words)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rows = gtk_fixture_collect (row, ADW_TYPE_ACTION_ROW);
 
-  collect (row, ADW_TYPE_ACTION_ROW, rows);
   for (guint i = 0; i < rows->len; i++)
     if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), words))
       return nth (rows->pdata[i], GTK_TYPE_CHECK_BUTTON, 0);

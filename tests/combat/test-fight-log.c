@@ -96,7 +96,7 @@ test_log_takes_back (PageFixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GPtrArray) rows = page_fixture_collect (log, MUSTER_TYPE_LOG_ROW);
+      g_autoptr (GPtrArray) rows = gtk_fixture_collect (log, MUSTER_TYPE_LOG_ROW);
 
       row = NULL;
       for (guint j = 0; j < rows->len; j++)

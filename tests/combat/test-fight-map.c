@@ -111,7 +111,7 @@ test_add_nearby (PageFixture *fixture, gconstpointer data)
   muster_combat_page_focus_map (fixture->page);
   nearby = GTK_WIDGET (gtk_widget_get_template_child (page_child (fixture, "fight_map"),
                                                       MUSTER_TYPE_FIGHT_MAP, "nearby"));
-  buttons = page_fixture_collect (nearby, GTK_TYPE_BUTTON);
+  buttons = gtk_fixture_collect (nearby, GTK_TYPE_BUTTON);
   g_assert_cmpuint (buttons->len, ==, 2);
   muster_game_order (game, fight->id, &before);
   gtk_widget_grab_focus (buttons->pdata[0]);
@@ -125,7 +125,7 @@ test_add_nearby (PageFixture *fixture, gconstpointer data)
   for (guint i = 0; i < after; i++)
     g_assert_true (
         muster_game_participant (game, muster_game_order (game, fight->id, &after)[i])->rolled);
-  left = page_fixture_collect (nearby, GTK_TYPE_BUTTON);
+  left = gtk_fixture_collect (nearby, GTK_TYPE_BUTTON);
   g_assert_cmpuint (left->len, ==, 1);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == left->pdata[0]);
 

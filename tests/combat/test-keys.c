@@ -154,8 +154,7 @@ test_log_letters (PageFixture *fixture, gconstpointer data)
 static guint
 assert_told (PageFixture *fixture, const char *action, const char *key)
 {
-  g_autoptr (GPtrArray) buttons
-      = page_fixture_collect (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = gtk_fixture_collect (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON);
   g_autofree char *words = g_strdup_printf ("(%s)", key);
   guint n = 0;
 
@@ -273,7 +272,7 @@ test_pick (PageFixture *fixture, gconstpointer data)
 
   for (guint turn = 0; turn < 3; turn++)
     {
-      g_autoptr (GPtrArray) buttons = page_fixture_collect (bar, MUSTER_TYPE_OFFER_BUTTON);
+      g_autoptr (GPtrArray) buttons = gtk_fixture_collect (bar, MUSTER_TYPE_OFFER_BUTTON);
 
       for (guint i = 0; i < buttons->len; i++, n++)
         if (!is_picked (fixture, bar, buttons->pdata[i]))
@@ -298,8 +297,7 @@ test_pick (PageFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  gtk_fixture_init (&argc, &argv);
   muster_combat_init ();
 
   page_fixture_add ("/combat/keys/each-item-of-a-menu-has-its-letter", test_letters);

@@ -21,23 +21,11 @@
   "\"reach_ft\": 5, \"damage\": [{ \"dice\": \"2d6\", \"type\": \"slashing\" }] } ], " \
   "\"lair_actions\": [ { \"name\": \"Grasping Mud\" }, { \"name\": \"Black Fog\" } ] }"
 
-/* Every widget of a type below one, in the order of the tree. */
-static void
-collect (GtkWidget *widget, GType type, GPtrArray *found)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect (child, type, found);
-}
-
 static MusterSetupRow *
 find_row (AdwDialog *dialog, const char *label)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rows = gtk_fixture_collect (GTK_WIDGET (dialog), MUSTER_TYPE_SETUP_ROW);
 
-  collect (GTK_WIDGET (dialog), MUSTER_TYPE_SETUP_ROW, rows);
   for (guint i = 0; i < rows->len; i++)
     if (g_str_equal (muster_setup_row_get_label (rows->pdata[i]), label))
       return rows->pdata[i];
@@ -47,9 +35,8 @@ find_row (AdwDialog *dialog, const char *label)
 static MusterCombatantCard *
 find_card (Hall *hall, const char *label)
 {
-  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  g_autoptr (GPtrArray) cards = gtk_fixture_collect (hall->page, MUSTER_TYPE_COMBATANT_CARD);
 
-  collect (hall->page, MUSTER_TYPE_COMBATANT_CARD, cards);
   for (guint i = 0; i < cards->len; i++)
     if (g_str_equal (
             muster_combatant_get_label (muster_combatant_card_get_combatant (cards->pdata[i])),
@@ -62,9 +49,9 @@ find_card (Hall *hall, const char *label)
 static GtkWidget *
 find_action (Hall *hall, const char *name)
 {
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  g_autoptr (GPtrArray) buttons
+      = gtk_fixture_collect (GTK_WIDGET (find_card (hall, QUEEN)), MUSTER_TYPE_OFFER_BUTTON);
 
-  collect (GTK_WIDGET (find_card (hall, QUEEN)), MUSTER_TYPE_OFFER_BUTTON, buttons);
   for (guint i = 0; i < buttons->len; i++)
     if (gtk_widget_get_mapped (buttons->pdata[i])
         && g_strcmp0 (
@@ -79,9 +66,9 @@ find_action (Hall *hall, const char *name)
 static GtkWidget *
 find_mark (Hall *hall, const char *name)
 {
-  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  g_autoptr (GPtrArray) labels
+      = gtk_fixture_collect (GTK_WIDGET (find_card (hall, QUEEN)), GTK_TYPE_LABEL);
 
-  collect (GTK_WIDGET (find_card (hall, QUEEN)), GTK_TYPE_LABEL, labels);
   for (guint i = 0; i < labels->len; i++)
     if (gtk_widget_has_css_class (labels->pdata[i], "spent-mark")
         && gtk_widget_get_mapped (labels->pdata[i])
@@ -95,9 +82,8 @@ find_mark (Hall *hall, const char *name)
 static GtkWidget *
 find_lair (Hall *hall)
 {
-  g_autoptr (GPtrArray) chips = g_ptr_array_new ();
+  g_autoptr (GPtrArray) chips = gtk_fixture_collect (hall->page, MUSTER_TYPE_RIBBON_CHIP);
 
-  collect (hall->page, MUSTER_TYPE_RIBBON_CHIP, chips);
   g_assert_cmpuint (chips->len, >, 0);
   for (GtkWidget *chip = gtk_widget_get_first_child (gtk_widget_get_parent (chips->pdata[0]));
        chip != NULL; chip = gtk_widget_get_next_sibling (chip))

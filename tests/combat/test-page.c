@@ -185,7 +185,7 @@ test_economy_pips (PageFixture *fixture, gconstpointer data)
 
   for (gint32 choice = 0; choice < 2; choice++)
     {
-      g_autoptr (GPtrArray) buttons = page_fixture_collect (pips, GTK_TYPE_TOGGLE_BUTTON);
+      g_autoptr (GPtrArray) buttons = gtk_fixture_collect (pips, GTK_TYPE_TOGGLE_BUTTON);
 
       if (choice != 0)
         page_fixture_set_option (fixture, MUSTER_OPTION_ECONOMY, choice);
@@ -198,7 +198,7 @@ test_economy_pips (PageFixture *fixture, gconstpointer data)
 static GtkWidget *
 find_action (GtkWidget *widget, const char *name)
 {
-  g_autoptr (GPtrArray) buttons = page_fixture_collect (widget, GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = gtk_fixture_collect (widget, GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), name) == 0)
@@ -267,7 +267,7 @@ test_reactions (PageFixture *fixture, gconstpointer data)
     {
       MusterCombatant *combatant = muster_combatant_card_get_combatant (cards->pdata[i]);
       g_autoptr (GPtrArray) buttons
-          = page_fixture_collect (cards->pdata[i], MUSTER_TYPE_OFFER_BUTTON);
+          = gtk_fixture_collect (cards->pdata[i], MUSTER_TYPE_OFFER_BUTTON);
 
       g_assert_true ((buttons->len > 0) == (combatant != turn));
     }
@@ -291,7 +291,7 @@ special_of (MusterCampaign *campaign, MusterCombatant *combatant, const char *na
 static GtkWidget *
 find_mark (PageFixture *fixture, MusterCombatant *combatant, const char *name)
 {
-  g_autoptr (GPtrArray) labels = page_fixture_collect (
+  g_autoptr (GPtrArray) labels = gtk_fixture_collect (
       GTK_WIDGET (page_fixture_find_card (fixture, combatant)), GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++)
@@ -380,7 +380,7 @@ test_reactions_of_the_fallen (PageFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (page_fixture_find (card, MUSTER_TYPE_OFFER_BUTTON)));
   page_fixture_damage (fixture, ogre, 200);
   page_fixture_settle ();
-  buttons = page_fixture_collect (card, MUSTER_TYPE_OFFER_BUTTON);
+  buttons = gtk_fixture_collect (card, MUSTER_TYPE_OFFER_BUTTON);
   g_assert_cmpuint (buttons->len, ==, 0);
 }
 
@@ -461,7 +461,7 @@ test_tray_comes_up (PageFixture *fixture, gconstpointer data)
 static GtkWidget *
 find_labelled (GtkWidget *parent, const char *text)
 {
-  g_autoptr (GPtrArray) buttons = page_fixture_collect (parent, GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = gtk_fixture_collect (parent, GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), text) == 0)
@@ -551,7 +551,7 @@ test_menu_names (PageFixture *fixture, gconstpointer data)
   gtk_widget_set_parent (popover, GTK_WIDGET (fixture->page));
   gtk_popover_popup (GTK_POPOVER (popover));
   page_fixture_settle ();
-  items = page_fixture_collect (popover, g_type_from_name ("GtkModelButton"));
+  items = gtk_fixture_collect (popover, g_type_from_name ("GtkModelButton"));
   g_assert_cmpuint (items->len, >, 17);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (g_ptr_array_index (items, 0)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Add condition…");

@@ -54,7 +54,7 @@ test_one_tab_stop (PageFixture *fixture, gconstpointer data)
 {
   GtkWidget *ribbon = page_fixture_find_below (fixture, MUSTER_TYPE_TURN_RIBBON);
   GtkWidget *roving = page_fixture_find (ribbon, MUSTER_TYPE_ROVING_BIN);
-  g_autoptr (GPtrArray) chips = page_fixture_collect (ribbon, MUSTER_TYPE_RIBBON_CHIP);
+  g_autoptr (GPtrArray) chips = gtk_fixture_collect (ribbon, MUSTER_TYPE_RIBBON_CHIP);
   GtkWidget *last = chips->pdata[chips->len - 1];
 
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);

@@ -35,7 +35,7 @@ test_board (PageFixture *fixture, gconstpointer data)
 {
   MusterId goblin = id_of (fixture, "Goblin 1");
   g_autoptr (GPtrArray) before
-      = page_fixture_collect (GTK_WIDGET (fixture->page), MUSTER_TYPE_BOARD_SIDE);
+      = gtk_fixture_collect (GTK_WIDGET (fixture->page), MUSTER_TYPE_BOARD_SIDE);
   g_autoptr (GPtrArray) after = NULL;
   MusterSideItem *side;
 
@@ -54,7 +54,7 @@ test_board (PageFixture *fixture, gconstpointer data)
                                                       .faction = muster_campaign_get_created (
                                                           fixture->table.campaign) } });
   page_fixture_settle ();
-  after = page_fixture_collect (GTK_WIDGET (fixture->page), MUSTER_TYPE_BOARD_SIDE);
+  after = gtk_fixture_collect (GTK_WIDGET (fixture->page), MUSTER_TYPE_BOARD_SIDE);
   g_assert_cmpuint (after->len, ==, 3);
   g_assert_cmpuint (g_list_model_get_n_items (muster_fight_model_get_sides (fixture->fight)), ==,
                     3);
@@ -76,7 +76,7 @@ test_selection (PageFixture *fixture, gconstpointer data)
   g_autoptr (GBytes) before = fixture_encode (fixture->table.campaign);
   GtkWidget *card = NULL;
   g_autoptr (GPtrArray) cards
-      = page_fixture_collect (GTK_WIDGET (fixture->page), MUSTER_TYPE_COMBATANT_CARD);
+      = gtk_fixture_collect (GTK_WIDGET (fixture->page), MUSTER_TYPE_COMBATANT_CARD);
 
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (bar)));
   act (fixture, "fight.select", g_variant_new_uint32 (goblin));
@@ -128,7 +128,7 @@ test_drop (PageFixture *fixture, gconstpointer data)
   MusterCombatant *goblin = page_fixture_combatant (fixture, "Goblin 1");
   MusterId id = muster_combatant_get_id (goblin);
   g_autoptr (GPtrArray) bars
-      = page_fixture_collect (GTK_WIDGET (fixture->page), MUSTER_TYPE_DROP_BAR);
+      = gtk_fixture_collect (GTK_WIDGET (fixture->page), MUSTER_TYPE_DROP_BAR);
   guint shown = 0;
 
   fixture_perform (fixture->table.campaign,

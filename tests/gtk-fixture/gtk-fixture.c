@@ -187,3 +187,28 @@ gtk_fixture_foreach (GtkWidget *root, void (*func) (GtkWidget *, gpointer), gpoi
        child = gtk_widget_get_next_sibling (child))
     gtk_fixture_foreach (child, func, data);
 }
+
+typedef struct
+{
+  GType type;
+  GPtrArray *found;
+} Collection;
+
+static void
+collect (GtkWidget *widget, gpointer data)
+{
+  Collection *collection = data;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), collection->type))
+    g_ptr_array_add (collection->found, widget);
+}
+
+GPtrArray *
+gtk_fixture_collect (GtkWidget *root, GType type)
+{
+  Collection collection = { type, g_ptr_array_new () };
+
+  gtk_fixture_foreach (root, collect, &collection);
+
+  return collection.found;
+}

@@ -41,6 +41,9 @@ GtkWidget *gtk_fixture_find_text (GtkWidget *root, const char *text);
 /* Gives a key to the key controllers of a widget; TRUE: one of them took it. */
 gboolean gtk_fixture_press (GtkWidget *widget, guint key, GdkModifierType state);
 
+/* Every widget of a type below `root`, itself included, in the order of the tree. */
+GPtrArray *gtk_fixture_collect (GtkWidget *root, GType type);
+
 /* Calls `func` for every widget below `root`, itself included. */
 void gtk_fixture_foreach (GtkWidget *root, void (*func) (GtkWidget *, gpointer), gpointer data);
 

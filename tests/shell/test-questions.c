@@ -7,7 +7,7 @@
 #include "shell/question-dialog.h"
 
 #define LONG_NAME "Vharastrixia, Matriarch of the Northern Glacier"
-#define MAX_BUTTONS 5
+#define MAX_BUTTONS 6 /* the last is NULL */
 
 static const struct
 {
@@ -32,8 +32,8 @@ static const Case cases[] = {
   { .path = "shield",
     .kind = MUSTER_QUESTION_ARMOR_REACTION,
     .name = "Shield",
-    .n_choices = 1,
-    .choices = { MUSTER_CHOICE_ACCEPT },
+    .n_choices = 2,
+    .choices = { MUSTER_CHOICE_ACCEPT, MUSTER_CHOICE_DECLINE },
     .heading = "Cast Shield?",
     .buttons = { "_Later", "_Withdraw the action", "No", "Yes" } },
   { .path = "absorb-elements",
@@ -46,10 +46,17 @@ static const Case cases[] = {
     = { "_Later", "_Withdraw the action", "No", "Against cold damage", "Against fire damage" } },
   { .path = "legendary-resistance",
     .kind = MUSTER_QUESTION_LEGENDARY_RESISTANCE,
-    .n_choices = 1,
-    .choices = { MUSTER_CHOICE_ACCEPT },
+    .n_choices = 2,
+    .choices = { MUSTER_CHOICE_ACCEPT, MUSTER_CHOICE_DECLINE },
     .heading = "Use Legendary Resistance?",
     .buttons = { "_Later", "_Withdraw the action", "Let the save fail", "Succeed" } },
+  { .path = "parry",
+    .kind = MUSTER_QUESTION_PARRY,
+    .name = "Parry",
+    .n_choices = 2,
+    .choices = { MUSTER_CHOICE_ACCEPT, MUSTER_CHOICE_DECLINE },
+    .heading = "Use Parry?",
+    .buttons = { "_Later", "_Withdraw the action", "No", "Yes" } },
   { .path = "next-target",
     .kind = MUSTER_QUESTION_NEXT_TARGET,
     .n_choices = 2,
@@ -171,7 +178,13 @@ assert_described (Shown *shown,
 static void
 assert_buttons (Shown *shown, const Case *wanted)
 {
+  g_autoptr (GPtrArray) all = gtk_fixture_collect (GTK_WIDGET (shown->dialog), GTK_TYPE_BUTTON);
   GtkWidget *button = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    n += gtk_widget_get_mapped (all->pdata[i]);
+  g_assert_cmpuint (n, ==, g_strv_length ((GStrv) wanted->buttons));
 
   for (guint i = 0; i < MAX_BUTTONS && wanted->buttons[i] != NULL; i++)
     {

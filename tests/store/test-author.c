@@ -190,6 +190,29 @@ section (const char *text, const char *name)
   return end != NULL ? g_strndup (start, (gsize) (end - start)) : g_strdup (start);
 }
 
+/* Each row of a section is a member of its shape, and stands there once. */
+static void
+check_rows (const char *part, const MusterShape *shape)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const char *row = part;
+
+  while ((row = strstr (row, "\n| `")) != NULL)
+    {
+      const char *start = row + strlen ("\n| `");
+      char *name = g_strndup (start, strcspn (start, "`"));
+      const MusterShapeMember *member = shape->members;
+
+      while (member->name != NULL && !g_str_equal (member->name, name))
+        member++;
+      if (member->name == NULL && !g_str_equal (shape->members[0].name, "*"))
+        g_error ("the section %s has a row for %s, which is no member", shape->name, name);
+      if (!g_hash_table_add (names, name))
+        g_error ("the section %s has two rows of one name", shape->name);
+      row = start;
+    }
+}
+
 static void
 check_shape (const char *text, const MusterShape *shape, GHashTable *seen)
 {
@@ -199,6 +222,7 @@ check_shape (const char *text, const MusterShape *shape, GHashTable *seen)
     return;
 
   part = section (text, shape->name);
+  check_rows (part, shape);
   for (const MusterShapeMember *member = shape->members; member->name != NULL; member++)
     {
       g_autofree char *row = g_strdup_printf ("\n| `%s`", member->name);

@@ -585,6 +585,43 @@ assert_same_effect (const MusterHitSave *a, const MusterHitSave *b)
     }
 }
 
+/* The special of a kind and a name: kinds may change places when they are written. */
+static const MusterSpecial *
+special_of (const MusterStatBlock *block, const MusterSpecial *wanted)
+{
+  for (guint i = 0; i < block->n_specials; i++)
+    if (block->specials[i].kind == wanted->kind
+        && g_str_equal (block->specials[i].name, wanted->name))
+      return &block->specials[i];
+  g_error ("%s lost %s", block->name, wanted->name);
+}
+
+static const char *
+borrowed (const MusterStatBlock *block, const MusterSpecial *special)
+{
+  return special->borrows > 0 ? block->specials[special->borrows - 1].name : NULL;
+}
+
+static void
+assert_same_specials (const MusterStatBlock *block, const MusterStatBlock *again)
+{
+  g_assert_cmpuint (block->n_specials, ==, again->n_specials);
+  for (guint i = 0; i < block->n_specials; i++)
+    {
+      MusterSpecial a = block->specials[i];
+      MusterSpecial b = *special_of (again, &a);
+
+      g_assert_cmpstr (borrowed (block, &a), ==, borrowed (again, &b));
+      g_assert_cmpint (a.save != NULL, ==, b.save != NULL);
+      if (a.save != NULL)
+        assert_same_effect (a.save, b.save);
+      a.name = b.name = NULL;
+      a.save = b.save = NULL;
+      a.borrows = b.borrows = 0;
+      g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
+    }
+}
+
 /* What Muster writes of a creature says the same as what it read. */
 static void
 test_effects_written (void)
@@ -605,6 +642,7 @@ test_effects_written (void)
       body = muster_stat_block_to_json (block);
       again = muster_stat_block_from_json (rows[i].key, body, &error);
       g_assert_no_error (error);
+      assert_same_specials (block, again);
       for (guint j = 0; j < block->n_attacks; j++)
         {
           const MusterHitSave *b = again->attacks[j].save;
