@@ -418,7 +418,7 @@ take_head (Refresh *refresh)
     }
 }
 
-/* Among those that the viewer knows of. */
+/* Among those that the viewer knows of.  That there is a lair the players learn when it acts. */
 static void
 take_lair (Refresh *refresh)
 {
@@ -429,6 +429,7 @@ take_lair (Refresh *refresh)
   guint place;
 
   if (fight != NULL && self->state == MUSTER_FIGHT_RUNNING
+      && (self->viewer.gm || fight->lair_round > 0)
       && muster_game_lair_place (game, self->id, &place))
     {
       guint n;

@@ -110,8 +110,7 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
                        && muster_participant_has_turn (game, participant);
   view->surprised = participant->surprised;
   view->lair_acts = fight != NULL && fight->lair_turn && participant->in_lair;
-  view->lair_spent = fight != NULL && fight->lair_used && participant->in_lair
-                     && fight->lair_round == fight->round;
+  view->lair_spent = fight != NULL && fight->lair_used && participant->in_lair;
   view->rolled = participant->rolled;
   view->awaited = muster_initiative_awaited (game, participant);
   if (leader != participant->id)

@@ -177,6 +177,21 @@ assert_spent (GtkWidget *button, gboolean spent)
       == spent);
 }
 
+/* Players learn that there is a lair when it acts. */
+static void
+test_players (Hall *hall, gconstpointer data)
+{
+  const MusterViewer viewer = { .bound = hall_find (hall, "Mirelle") };
+  g_autoptr (MusterCampaign) seat = muster_campaign_seat_new (hall->table.campaign, &viewer);
+  MusterFightModel *fight;
+
+  start (hall);
+  fight = muster_campaign_model_get_fight (muster_campaign_get_model (seat));
+  g_assert_cmpint (muster_fight_model_get_lair_place (fight), ==, -1);
+  pass_to_lair (hall, 1);
+  g_assert_cmpint (muster_fight_model_get_lair_place (fight), >=, 0);
+}
+
 static void
 test_lair (Hall *hall, gconstpointer data)
 {
@@ -232,6 +247,7 @@ main (int argc, char **argv)
 {
   hall_init (&argc, &argv);
 
+  hall_add ("/combat/lair/players-learn-of-it-when-it-acts", test_players);
   hall_add ("/combat/lair/from-the-setup-to-its-second-action", test_lair);
 
   return g_test_run ();
