@@ -23,32 +23,59 @@ struct _MusterCorrectionDialog
 
   MusterCampaign *campaign;
   MusterCorrection *correction;
+  GArray *places; /* of MusterCorrectionPlace: those that the rows were made for */
+  guint anew_id;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCorrectionDialog, muster_correction_dialog, ADW_TYPE_DIALOG)
 
+/* One action may ask more than once. */
 static void
-count (MusterCorrectionDialog *self, guint *n_refused, guint *n_open)
+count (MusterCorrectionDialog *self, guint *n_actions, guint *n_refused, guint *n_open)
 {
-  *n_refused = *n_open = 0;
+  const MusterCorrectionProblem *before = NULL;
+
+  *n_actions = *n_refused = *n_open = 0;
   for (guint i = 0; i < muster_correction_get_n_problems (self->correction); i++)
     {
       const MusterCorrectionProblem *problem = muster_correction_get_problem (self->correction, i);
 
+      *n_actions += before == NULL || before->place.entry != problem->place.entry
+                    || before->place.follow_up != problem->place.follow_up;
       *n_refused += !problem->asks;
       *n_open += problem->asks && problem->choice == MUSTER_CORRECTION_OPEN;
+      before = problem;
     }
+}
+
+/* The choice of typed dice where nothing is decided yet, NULL: there is none. */
+static GtkWidget *
+find_typed (MusterCorrectionDialog *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      GtkWidget *check = g_object_get_data (G_OBJECT (row), "dice");
+      const MusterCorrectionProblem *problem
+          = muster_correction_get_problem (self->correction, (guint) i);
+
+      if (check != NULL && gtk_widget_get_sensitive (check) && problem != NULL
+          && problem->choice == MUSTER_CORRECTION_OPEN)
+        return check;
+    }
+
+  return NULL;
 }
 
 static void
 show_state (MusterCorrectionDialog *self)
 {
-  guint n = muster_correction_get_n_problems (self->correction);
   g_autofree char *summary = NULL;
   g_autofree char *open = NULL;
-  guint n_refused, n_open;
+  guint n, n_refused, n_open;
 
-  count (self, &n_refused, &n_open);
+  count (self, &n, &n_refused, &n_open);
   summary = g_strdup_printf (
       n_refused > 0 ? ngettext ("With the corrected roll %u action no longer goes as it went. What "
                                 "the rules refuse now is left out.",
@@ -66,10 +93,41 @@ show_state (MusterCorrectionDialog *self)
   gtk_label_set_label (self->summary, summary);
   gtk_label_set_label (self->open, open);
   gtk_widget_set_visible (GTK_WIDGET (self->open), n_open > 0);
-  gtk_widget_set_sensitive (self->correct, n_open == 0);
+  gtk_widget_set_sensitive (self->correct, n_open == 0 || find_typed (self) != NULL);
 }
 
 static void show_problems (MusterCorrectionDialog *self, guint first);
+
+static void
+show_anew (gpointer data)
+{
+  MusterCorrectionDialog *self = data;
+
+  self->anew_id = 0;
+  show_problems (self, 0);
+}
+
+static gboolean
+is_same_place (const MusterCorrectionPlace *a, const MusterCorrectionPlace *b)
+{
+  return a->entry == b->entry && a->follow_up == b->follow_up && a->round == b->round;
+}
+
+/* Whether the rows up to the n-th stand for the problems that there are now: the fight may go on in
+ * another window. */
+static gboolean
+still_stands (MusterCorrectionDialog *self, guint n)
+{
+  if (muster_correction_get_n_problems (self->correction) <= n)
+    return FALSE;
+
+  for (guint i = 0; i <= n; i++)
+    if (!is_same_place (&g_array_index (self->places, MusterCorrectionPlace, i),
+                        &muster_correction_get_problem (self->correction, i)->place))
+      return FALSE;
+
+  return TRUE;
+}
 
 /* Learns what comes after the n-th problem now that it is decided. */
 static void
@@ -79,7 +137,18 @@ try_again (MusterCorrectionDialog *self, guint n)
   MusterStatus status = muster_campaign_try_correction (self->campaign, self->correction, &error);
 
   muster_dialog_show_problem (self->problem, status == MUSTER_REFUSED ? error->message : NULL);
-  show_problems (self, n + 1);
+  if (status == MUSTER_REFUSED)
+    {
+      /* Nothing is left to decide: it can be cancelled. */
+      gtk_widget_set_sensitive (GTK_WIDGET (self->list), FALSE);
+      gtk_widget_set_sensitive (self->correct, FALSE);
+      gtk_widget_set_visible (GTK_WIDGET (self->open), FALSE);
+    }
+  else if (still_stands (self, n))
+    show_problems (self, n + 1);
+  else if (self->anew_id == 0)
+    /* Not now: the row of the choice goes as well. */
+    self->anew_id = g_idle_add_once (show_anew, self);
 }
 
 /* A choice of a question, or of leaving it out. */
@@ -93,15 +162,39 @@ place_of (GtkWidget *widget)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "problem"));
 }
 
-/* What the dice on the table show. */
+/* What the dice on the table show, or showed when they were taken before. */
 static void
-take_dice (MusterCorrectionDialog *self, guint n, MusterDiceForm *form)
+take_dice (MusterCorrectionDialog *self, guint n, GtkWidget *check)
 {
-  g_autoptr (GArray) answers = muster_dice_form_dup_answers (form);
+  MusterDiceForm *form = g_object_get_data (G_OBJECT (check), "form");
+  GArray *taken = g_object_get_data (G_OBJECT (check), "taken");
+  g_autoptr (GArray) answers
+      = form != NULL ? muster_dice_form_dup_answers (form) : g_array_ref (taken);
 
   if (answers != NULL)
     muster_correction_answer (self->correction, n, (const MusterAnswer *) (gpointer) answers->data,
                               answers->len);
+}
+
+/* All dice that are asked for together are rolled when the first of them is. */
+static void
+choose (MusterCorrectionDialog *self, guint n, guint32 choice)
+{
+  const MusterCorrectionProblem *problem = muster_correction_get_problem (self->correction, n);
+  const MusterQuestion *first = &g_array_index (problem->questions, MusterQuestion, 0);
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (MusterAnswer));
+
+  for (guint i = 0; i < problem->questions->len; i++)
+    {
+      MusterAnswer answer = { .key = first[i].key, .choice = choice };
+
+      if (i > 0
+          && (first->key.kind != MUSTER_QUESTION_ROLL || first[i].key.kind != first->key.kind))
+        break;
+      g_array_append_val (answers, answer);
+    }
+  muster_correction_answer (self->correction, n, (const MusterAnswer *) (gpointer) answers->data,
+                            answers->len);
 }
 
 static void
@@ -112,21 +205,16 @@ chosen_cb (MusterCorrectionDialog *self, GParamSpec *pspec, GtkWidget *check)
 
   g_assert (MUSTER_IS_CORRECTION_DIALOG (self));
 
-  if (!gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+  if (!gtk_check_button_get_active (GTK_CHECK_BUTTON (check))
+      || n >= muster_correction_get_n_problems (self->correction))
     return;
 
   if (choice == LEAVE_OUT)
     muster_correction_leave_out (self->correction, n);
   else if (choice == TAKE_DICE)
-    take_dice (self, n, g_object_get_data (G_OBJECT (check), "form"));
+    take_dice (self, n, check);
   else
-    {
-      const MusterCorrectionProblem *problem = muster_correction_get_problem (self->correction, n);
-      MusterAnswer answer
-          = { .key = g_array_index (problem->questions, MusterQuestion, 0).key, .choice = choice };
-
-      muster_correction_answer (self->correction, n, &answer, 1);
-    }
+    choose (self, n, choice);
   try_again (self, n);
 }
 
@@ -184,7 +272,12 @@ add_dice (MusterCorrectionDialog *self,
   guint n_rolls = 0;
 
   if (taken)
-    return add_choice (self, row, n, TAKE_DICE, _ ("Take the dice as typed"), TRUE, NULL);
+    {
+      check = add_choice (self, row, n, TAKE_DICE, _ ("Take the dice as typed"), TRUE, NULL);
+      g_object_set_data_full (G_OBJECT (check), "taken", g_array_ref (problem->answers),
+                              (GDestroyNotify) g_array_unref);
+      return check;
+    }
 
   while (n_rolls < problem->questions->len && first[n_rolls].key.kind == MUSTER_QUESTION_ROLL)
     n_rolls++;
@@ -197,8 +290,11 @@ add_dice (MusterCorrectionDialog *self,
   adw_expander_row_add_row (row, form);
   check = add_choice (self, row, n, TAKE_DICE, _ ("Take these dice"), FALSE, NULL);
   g_object_set_data (G_OBJECT (check), "form", form);
+  g_object_set_data (G_OBJECT (row), "dice", check);
   g_object_bind_property (form, "valid", check, "sensitive", G_BINDING_SYNC_CREATE);
   g_object_bind_property (check, "active", form, "sensitive", G_BINDING_INVERT_BOOLEAN);
+  g_signal_connect_object (check, "notify::sensitive", G_CALLBACK (show_state), self,
+                           G_CONNECT_SWAPPED);
 
   return check;
 }
@@ -276,10 +372,12 @@ show_problems (MusterCorrectionDialog *self, guint first)
 
   while ((row = gtk_list_box_get_row_at_index (self->list, (int) first)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  g_array_set_size (self->places, MIN (first, self->places->len));
   for (guint i = first; i < muster_correction_get_n_problems (self->correction); i++)
     {
       const MusterCorrectionProblem *problem = muster_correction_get_problem (self->correction, i);
 
+      g_array_append_val (self->places, problem->place);
       gtk_list_box_append (self->list, problem->asks ? make_question (self, i, problem)
                                                      : make_refusal (problem));
     }
@@ -296,8 +394,17 @@ static void
 correct_cb (MusterCorrectionDialog *self)
 {
   g_autoptr (GError) error = NULL;
+  GtkWidget *typed;
 
   g_assert (MUSTER_IS_CORRECTION_DIALOG (self));
+
+  /* Enter behind the last die takes them; what they lead to is shown first. */
+  typed = find_typed (self);
+  if (typed != NULL)
+    {
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (typed), TRUE);
+      return;
+    }
 
   muster_correction_leave_out_refused (self->correction);
   switch (muster_campaign_correct (self->campaign, self->correction, &error))
@@ -321,8 +428,10 @@ muster_correction_dialog_dispose (GObject *object)
   MusterCorrectionDialog *self = MUSTER_CORRECTION_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CORRECTION_DIALOG);
+  g_clear_handle_id (&self->anew_id, g_source_remove);
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->correction, muster_correction_free);
+  g_clear_pointer (&self->places, g_array_unref);
 
   G_OBJECT_CLASS (muster_correction_dialog_parent_class)->dispose (object);
 }
@@ -348,6 +457,7 @@ muster_correction_dialog_class_init (MusterCorrectionDialogClass *klass)
 static void
 muster_correction_dialog_init (MusterCorrectionDialog *self)
 {
+  self->places = g_array_new (FALSE, FALSE, sizeof (MusterCorrectionPlace));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

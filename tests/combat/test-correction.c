@@ -245,6 +245,13 @@ test_dice (Hall *hall, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (take));
   gtk_editable_set_text (GTK_EDITABLE (muster_dice_form_get_first (MUSTER_DICE_FORM (form))), "6");
   g_assert_true (gtk_widget_get_sensitive (take));
+
+  /* Enter behind the last die takes the dice before it corrects. */
+  hall_click (hall_child (dialog, "correct"));
+  g_assert_true (hall_top_dialog (hall) == dialog);
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (take)));
+  g_assert_false (gtk_widget_get_sensitive (form));
+  choose (row, "Leave the action out");
   choose (row, "Take these dice");
   g_assert_false (gtk_widget_get_sensitive (form));
   hall_click (hall_child (dialog, "correct"));
