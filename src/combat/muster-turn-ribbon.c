@@ -247,12 +247,27 @@ order_changed_cb (MusterTurnRibbon *self)
 }
 
 static void
-sides_changed_cb (MusterTurnRibbon *self)
+show_sides (MusterTurnRibbon *self)
 {
   for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL;
        chip = gtk_widget_get_next_sibling (chip))
     if (MUSTER_IS_RIBBON_CHIP (chip))
       muster_ribbon_chip_refresh (MUSTER_RIBBON_CHIP (chip));
+}
+
+/* A side may get another name. */
+static void
+sides_changed_cb (
+    MusterTurnRibbon *self, guint position, guint removed, guint added, GListModel *sides)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GObject) side = g_list_model_get_item (sides, i);
+
+      g_signal_handlers_disconnect_by_func (side, show_sides, self);
+      g_signal_connect_object (side, "notify", G_CALLBACK (show_sides), self, G_CONNECT_SWAPPED);
+    }
+  show_sides (self);
 }
 
 /* Whether a text is made of the beginnings of the words of a label: "g4" is short for "goblin 4".
@@ -536,6 +551,8 @@ muster_turn_ribbon_set_fight (MusterTurnRibbon *self, MusterFightModel *fight, g
   show_round (self);
   show_controls (self);
   order_changed_cb (self);
+  sides_changed_cb (self, 0, 0, g_list_model_get_n_items (muster_fight_model_get_sides (fight)),
+                    muster_fight_model_get_sides (fight));
 }
 
 void

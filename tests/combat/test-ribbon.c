@@ -197,6 +197,8 @@ test_sides (PageFixture *fixture, gconstpointer data)
     { "Watch", MUSTER_STANCE_PARTY, "Goblin 2", "Wa", "Watch, with the party" },
     { "Villagers", MUSTER_STANCE_BYSTANDER, "Goblin 3", "V", "Villagers, bystanders" },
   };
+  MusterCommand edit = { .kind = MUSTER_COMMAND_EDIT_FACTION };
+  MusterId last = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
@@ -209,7 +211,8 @@ test_sides (PageFixture *fixture, gconstpointer data)
       fixture_perform (fixture->table.campaign, add);
       set.set_faction.creature
           = muster_combatant_get_id (page_fixture_combatant (fixture, sides[i].label));
-      set.set_faction.faction = muster_campaign_get_created (fixture->table.campaign);
+      last = muster_campaign_get_created (fixture->table.campaign);
+      set.set_faction.faction = last;
       fixture_perform (fixture->table.campaign, set);
     }
   page_fixture_settle ();
@@ -231,6 +234,17 @@ test_sides (PageFixture *fixture, gconstpointer data)
     }
   g_assert_true (gtk_widget_get_visible (CHIP_CHILD (
       page_fixture_find_chip (fixture, page_fixture_combatant (fixture, "Ogre 1")), "side")));
+
+  /* Another name is another mark. */
+  edit.edit_faction.faction = last;
+  edit.edit_faction.name = "Fisherfolk";
+  edit.edit_faction.stance = MUSTER_STANCE_BYSTANDER;
+  fixture_perform (fixture->table.campaign, edit);
+  page_fixture_settle ();
+  g_assert_cmpstr (
+      gtk_label_get_text (CHIP_CHILD (
+          page_fixture_find_chip (fixture, page_fixture_combatant (fixture, "Goblin 3")), "mark")),
+      ==, "F");
   g_assert_false (gtk_widget_get_visible (CHIP_CHILD (
       page_fixture_find_chip (fixture, page_fixture_combatant (fixture, "Mirelle")), "side")));
 }
