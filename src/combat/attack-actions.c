@@ -131,6 +131,8 @@ muster_act_use_spell (MusterCombatPage *page, GVariant *parameter)
       muster_fight_model_get_target_id (muster_combat_page_get_fight (page)));
   if (dialog != NULL)
     adw_dialog_present (dialog, GTK_WIDGET (page));
+  else
+    muster_act_show_message (page, _ ("This spell does not stand any more."));
 }
 
 void

@@ -251,6 +251,20 @@ type_letter (MusterActionBar *self, gunichar letter)
     }
 }
 
+/* Keys that go somewhere or do something; the others write, or are held to write. */
+static gboolean
+ends_picking (guint key, gunichar letter, GdkModifierType state)
+{
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || letter == ' ')
+    return TRUE;
+
+  return (letter == 0 || g_unichar_iscntrl (letter))
+         && ((key >= GDK_KEY_BackSpace && key <= GDK_KEY_Escape)
+             || (key >= GDK_KEY_Home && key <= GDK_KEY_Begin) || key == GDK_KEY_Delete
+             || key == GDK_KEY_ISO_Left_Tab || (key >= GDK_KEY_F1 && key <= GDK_KEY_F35)
+             || (key >= GDK_KEY_KP_Space && key <= GDK_KEY_KP_Delete));
+}
+
 /* Before the keys of the page, which are letters as well. */
 static gboolean
 key_pressed_cb (MusterActionBar *self, guint key, guint code, GdkModifierType state)
@@ -259,7 +273,7 @@ key_pressed_cb (MusterActionBar *self, guint key, guint code, GdkModifierType st
 
   g_assert (MUSTER_IS_ACTION_BAR (self));
 
-  if (!self->picking || key == GDK_KEY_Shift_L || key == GDK_KEY_Shift_R)
+  if (!self->picking)
     return FALSE;
   if (key == GDK_KEY_Escape)
     {
@@ -267,15 +281,16 @@ key_pressed_cb (MusterActionBar *self, guint key, guint code, GdkModifierType st
       gtk_widget_activate_action (GTK_WIDGET (self), "fight.focus-turn", NULL);
       return TRUE;
     }
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
-      || !g_unichar_isalnum (letter))
+  if (ends_picking (key, letter, state))
     {
       stop_picking (self);
       return FALSE;
     }
-  type_letter (self, letter);
+  if (g_unichar_isalnum (letter))
+    type_letter (self, letter);
 
-  return TRUE;
+  /* A dead key, or an apostrophe of the name, is no command of the page either. */
+  return letter != 0;
 }
 
 static void

@@ -140,9 +140,10 @@ show_multiattack (MusterAttackDialog *self)
   const MusterStatBlock *block
       = muster_game_block (muster_campaign_get_game (self->campaign), self->attacker);
   g_autofree char *swings = muster_words_multiattack (&block->multiattacks[self->alternative]);
+  g_autofree char *markup = g_markup_escape_text (swings, -1);
 
   adw_preferences_group_set_title (self->weapon, _ ("Multiattack"));
-  adw_preferences_group_set_description (self->weapon, swings);
+  adw_preferences_group_set_description (self->weapon, markup);
 }
 
 /* The attack with the numbers that the chosen options give it. */

@@ -176,6 +176,7 @@ muster_special_dialog_new (MusterCampaign *campaign, MusterId creature, gint32 s
   g_autofree char *label = NULL;
   g_autofree char *title = NULL;
   g_autofree char *words = NULL;
+  g_autofree char *markup = NULL;
   MusterSpecialDialog *self;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
@@ -201,7 +202,9 @@ muster_special_dialog_new (MusterCampaign *campaign, MusterId creature, gint32 s
     entry = &muster_game_block (game, creature)->specials[entry->borrows - 1];
   if (entry->save != NULL)
     words = muster_words_hit_save (entry->save);
-  adw_preferences_group_set_description (self->targets, words);
+  if (words != NULL)
+    markup = g_markup_escape_text (words, -1);
+  adw_preferences_group_set_description (self->targets, markup);
   for (guint i = 0; i < ids->len; i++)
     add_row (self, g_array_index (ids, MusterId, i));
   self->ids = g_steal_pointer (&ids);
