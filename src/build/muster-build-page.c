@@ -9,8 +9,10 @@
 #include "build/muster-encounter-editor.h"
 #include "build/muster-hero-dialog.h"
 #include "build/muster-map-editor.h"
-#include "build/muster-map-list.h"
+#include "build/muster-name-list.h"
 #include "build/muster-new-map-dialog.h"
+#include "build/name-row.h"
+#include "build/party-row.h"
 
 struct _MusterBuildPage
 {
@@ -21,12 +23,12 @@ struct _MusterBuildPage
   GListModel *watched_maps;
 
   AdwNavigationSplitView *split;
-  GtkListBox *encounters;
+  MusterNameList *encounters;
   GtkListBox *party;
   GtkStack *content;
   AdwNavigationPage *content_page;
   MusterEncounterEditor *editor;
-  MusterMapList *maps;
+  MusterNameList *maps;
   MusterMapEditor *map_editor;
 };
 
@@ -67,30 +69,14 @@ perform (MusterBuildPage *self, const MusterCommand *command)
 
 /* The editor follows the list: what was deleted gives way to a neighbour. */
 
-static GtkListBoxRow *
-find_row (MusterBuildPage *self, MusterEncounterItem *encounter)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->encounters, i)) != NULL; i++)
-    if (g_object_get_data (G_OBJECT (row), "encounter") == encounter)
-      return row;
-
-  return NULL;
-}
-
 static void
 show_encounter (MusterBuildPage *self, MusterEncounterItem *encounter)
 {
-  GtkListBoxRow *row;
-
   muster_encounter_editor_set_encounter (self->editor, self->campaign, encounter);
   gtk_stack_set_visible_child_name (self->content, encounter != NULL ? "editor" : "empty");
   adw_navigation_page_set_title (self->content_page, _ ("Encounter"));
-  muster_map_list_select (self->maps, NULL);
-  row = encounter != NULL ? find_row (self, encounter) : NULL;
-  if (row != NULL && !gtk_list_box_row_is_selected (row))
-    gtk_list_box_select_row (self->encounters, row);
+  muster_name_list_select (self->maps, NULL);
+  muster_name_list_select (self->encounters, encounter);
 }
 
 static gboolean
@@ -123,37 +109,12 @@ encounters_changed_cb (MusterBuildPage *self, guint position, guint removed, gui
 }
 
 static void
-encounter_activated_cb (MusterBuildPage *self, GtkListBoxRow *row)
+encounter_activated_cb (MusterBuildPage *self, MusterEncounterItem *encounter)
 {
   g_assert (MUSTER_IS_BUILD_PAGE (self));
 
-  show_encounter (self, g_object_get_data (G_OBJECT (row), "encounter"));
+  show_encounter (self, encounter);
   adw_navigation_split_view_set_show_content (self->split, TRUE);
-}
-
-static gboolean
-always_label (GBinding *binding, const GValue *from, GValue *to, gpointer row)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  g_value_get_string (from), -1);
-
-  return g_value_transform (from, to);
-}
-
-static GtkWidget *
-create_encounter_row (gpointer item, gpointer data)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  g_object_set_data_full (G_OBJECT (row), "encounter", g_object_ref (item), g_object_unref);
-  g_object_bind_property_full (item, "name", label, "label", G_BINDING_SYNC_CREATE, always_label,
-                               NULL, row, NULL);
-
-  return row;
 }
 
 /* Maps. */
@@ -170,8 +131,8 @@ show_map (MusterBuildPage *self, MusterMapItem *map)
 
   gtk_stack_set_visible_child_name (self->content, "map");
   adw_navigation_page_set_title (self->content_page, _ ("Map"));
-  gtk_list_box_unselect_all (self->encounters);
-  muster_map_list_select (self->maps, map);
+  muster_name_list_select (self->encounters, NULL);
+  muster_name_list_select (self->maps, map);
 }
 
 /* What was deleted gives way to a neighbour. */
@@ -254,53 +215,6 @@ remove_map (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* The party. */
 
-static GtkWidget *
-make_row_button (const char *icon, const char *words, const char *action, MusterId id)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "circular");
-  gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-
-  return button;
-}
-
-static GtkWidget *
-create_party_row (gpointer item, gpointer data)
-{
-  MusterCreatureItem *creature = item;
-  MusterId id = muster_creature_item_get_id (creature);
-  const char *name = muster_creature_item_get_name (creature);
-  /* Translators: %s is the name of a character. */
-  g_autofree char *edit = g_strdup_printf (_ ("Edit %s"), name);
-  /* Translators: %s is the name of a character. */
-  g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box),
-                  make_row_button ("document-edit-symbolic", edit, "build.edit-party-member", id));
-  gtk_box_append (GTK_BOX (box),
-                  make_row_button ("user-trash-symbolic", remove, "build.remove-creature", id));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  g_object_set_data_full (G_OBJECT (row), "creature", g_object_ref (creature), g_object_unref);
-  g_object_bind_property_full (creature, "name", label, "label", G_BINDING_SYNC_CREATE,
-                               always_label, NULL, row, NULL);
-
-  return row;
-}
-
 static void
 present_hero (MusterBuildPage *self, MusterCreatureItem *creature)
 {
@@ -320,7 +234,7 @@ party_activated_cb (MusterBuildPage *self, GtkListBoxRow *row)
 {
   g_assert (MUSTER_IS_BUILD_PAGE (self));
 
-  present_hero (self, g_object_get_data (G_OBJECT (row), "creature"));
+  present_hero (self, muster_name_row_get_item (row));
 }
 
 static void
@@ -413,7 +327,6 @@ show_campaign (MusterBuildPage *self)
   MusterCampaignModel *model = get_model (self);
   GListModel *party = model != NULL ? muster_campaign_model_get_party (model) : NULL;
   GListModel *encounters = model != NULL ? muster_campaign_model_get_encounters (model) : NULL;
-
   GListModel *maps
       = model != NULL ? muster_atlas_get_maps (muster_campaign_model_get_atlas (model)) : NULL;
 
@@ -424,15 +337,14 @@ show_campaign (MusterBuildPage *self)
   muster_encounter_editor_set_encounter (self->editor, NULL, NULL);
   muster_map_editor_set_map (self->map_editor, NULL, NULL);
   gtk_stack_set_visible_child_name (self->content, "empty");
-  muster_map_list_set_atlas (self->maps,
-                             model != NULL ? muster_campaign_model_get_atlas (model) : NULL);
+  muster_name_list_set_items (self->maps, maps);
   g_set_object (&self->watched_maps, maps);
   if (maps != NULL)
     g_signal_connect_object (maps, "items-changed", G_CALLBACK (maps_changed_cb), self,
                              G_CONNECT_SWAPPED);
-  gtk_list_box_bind_model (self->party, party, create_party_row, self, NULL);
+  gtk_list_box_bind_model (self->party, party, muster_party_row_new, NULL, NULL);
   /* The list has its rows before the editor looks for one. */
-  gtk_list_box_bind_model (self->encounters, encounters, create_encounter_row, self, NULL);
+  muster_name_list_set_items (self->encounters, encounters);
   g_set_object (&self->watched, encounters);
   if (encounters != NULL)
     {
@@ -485,10 +397,7 @@ muster_build_page_dispose (GObject *object)
   if (self->watched_maps != NULL)
     g_signal_handlers_disconnect_by_data (self->watched_maps, self);
   if (self->party != NULL)
-    {
-      gtk_list_box_bind_model (self->party, NULL, NULL, NULL, NULL);
-      gtk_list_box_bind_model (self->encounters, NULL, NULL, NULL, NULL);
-    }
+    gtk_list_box_bind_model (self->party, NULL, NULL, NULL, NULL);
   g_clear_object (&self->watched);
   g_clear_object (&self->watched_maps);
   g_clear_object (&self->campaign);

@@ -13,7 +13,7 @@
 #include "build/muster-hero-dialog.h"
 #include "build/muster-hero-spells.h"
 #include "build/muster-map-editor.h"
-#include "build/muster-map-list.h"
+#include "build/muster-name-list.h"
 #include "build/muster-new-map-dialog.h"
 #include "build/muster-picker-row.h"
 #include "build/muster-staged-row.h"
@@ -39,7 +39,7 @@ muster_build_init (void)
   g_type_ensure (MUSTER_TYPE_HERO_DIALOG);
   g_type_ensure (MUSTER_TYPE_HERO_SPELLS);
   g_type_ensure (MUSTER_TYPE_MAP_EDITOR);
-  g_type_ensure (MUSTER_TYPE_MAP_LIST);
+  g_type_ensure (MUSTER_TYPE_NAME_LIST);
   g_type_ensure (MUSTER_TYPE_NEW_MAP_DIALOG);
   g_type_ensure (MUSTER_TYPE_PICKER_ROW);
   g_type_ensure (MUSTER_TYPE_STAGED_ROW);

@@ -44,6 +44,7 @@
 #include "combat/muster-side-dialog.h"
 #include "combat/muster-special-dialog.h"
 #include "combat/muster-stand-in-dialog.h"
+#include "combat/muster-turn-finder.h"
 #include "combat/muster-turn-ribbon.h"
 #include "combat/muster-turn-timer.h"
 #include "muster-combat-resources.h"
@@ -95,6 +96,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_SELECTION_BAR);
   g_type_ensure (MUSTER_TYPE_SIDE_DIALOG);
   g_type_ensure (MUSTER_TYPE_STAND_IN_DIALOG);
+  g_type_ensure (MUSTER_TYPE_TURN_FINDER);
   g_type_ensure (MUSTER_TYPE_TURN_RIBBON);
   g_type_ensure (MUSTER_TYPE_TURN_TIMER);
 }

@@ -4,12 +4,12 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "combat/combat-children.h"
 #include "combat/muster-initiative-bar.h"
 #include "combat/muster-ribbon-chip.h"
 #include "combat/muster-roving-bin.h"
+#include "combat/muster-turn-finder.h"
 #include "combat/muster-turn-ribbon.h"
 #include "combat/muster-turn-timer.h"
 #include "log/words.h"
@@ -33,9 +33,7 @@ struct _MusterTurnRibbon
   GtkWidget *previous;
   GtkButton *next;
   MusterInitiativeBar *missing;
-  GtkPopover *finder;
-  GtkWidget *sought_from; /* weak; had the focus before the search */
-  GtkEditable *sought;
+  MusterTurnFinder *finder;
 
   MusterFightModel *fight;
   GListStore *entries; /* the order, and the lair in its place */
@@ -270,112 +268,6 @@ sides_changed_cb (
   show_sides (self);
 }
 
-/* Whether a text is made of the beginnings of the words of a label: "g4" is short for "goblin 4".
- * A number is meant whole. */
-static gboolean
-abbreviates (const char *text, const char *label)
-{
-  const char *space = strchr (label, ' ');
-  const char *next = space != NULL ? space + 1 : "";
-
-  while (*text == ' ')
-    text++;
-  if (*text == '\0')
-    return TRUE;
-
-  for (guint i = 0; label[i] != ' ' && label[i] != '\0' && label[i] == text[i]; i++)
-    if (!(g_ascii_isdigit (label[i]) && g_ascii_isdigit (label[i + 1]))
-        && abbreviates (text + i + 1, next))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-has_text (const char *text, const char *label)
-{
-  return strstr (label, text) != NULL;
-}
-
-static GtkWidget *
-find_chip (MusterTurnRibbon *self, gboolean (*matches) (const char *text, const char *label))
-{
-  g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (self->sought), -1);
-
-  if (*text == '\0')
-    return NULL;
-
-  for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL;
-       chip = gtk_widget_get_next_sibling (chip))
-    {
-      g_autofree char *label = NULL;
-
-      if (!MUSTER_IS_RIBBON_CHIP (chip) || !gtk_widget_get_visible (chip))
-        continue;
-      label = g_utf8_casefold (
-          muster_combatant_get_label (muster_ribbon_chip_get_combatant (MUSTER_RIBBON_CHIP (chip))),
-          -1);
-      if (matches (text, label))
-        return chip;
-    }
-
-  return NULL;
-}
-
-/* The first chip, in the order of turns, whose label has the text, else whose label it is short
- * for; NULL: none. */
-static GtkWidget *
-find_text (MusterTurnRibbon *self)
-{
-  GtkWidget *chip = find_chip (self, has_text);
-
-  return chip != NULL ? chip : find_chip (self, abbreviates);
-}
-
-static void
-sought_changed_cb (MusterTurnRibbon *self)
-{
-  GtkWidget *chip = find_text (self);
-  gboolean missing = chip == NULL && *gtk_editable_get_text (self->sought) != '\0';
-
-  g_assert (MUSTER_IS_TURN_RIBBON (self));
-
-  if (chip != NULL)
-    gtk_viewport_scroll_to (self->viewport, chip, NULL);
-  muster_combat_set_class (GTK_WIDGET (self->sought), "error", missing);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->sought), GTK_ACCESSIBLE_STATE_INVALID,
-                               missing ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
-}
-
-static void
-found_cb (MusterTurnRibbon *self)
-{
-  GtkWidget *chip = find_text (self);
-
-  g_assert (MUSTER_IS_TURN_RIBBON (self));
-
-  if (chip == NULL)
-    return;
-
-  gtk_popover_popdown (self->finder);
-  gtk_widget_grab_focus (chip);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
-}
-
-/* Whoever finds nobody goes on where they were. */
-static void
-stop_finding_cb (MusterTurnRibbon *self)
-{
-  GtkWidget *from = self->sought_from;
-
-  g_assert (MUSTER_IS_TURN_RIBBON (self));
-
-  gtk_popover_popdown (self->finder);
-  if (from == NULL || !gtk_widget_get_mapped (from) || !gtk_widget_grab_focus (from))
-    muster_turn_ribbon_focus_turn (self);
-}
-
 /* Where things stand: all in one line, or the chips in a second one. */
 static void
 lay_out (MusterTurnRibbon *self)
@@ -440,7 +332,6 @@ muster_turn_ribbon_dispose (GObject *object)
   g_clear_object (&self->entries);
   g_clear_object (&self->lair);
   g_clear_object (&self->fight);
-  g_clear_weak_pointer (&self->sought_from);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_TURN_RIBBON);
 
   G_OBJECT_CLASS (muster_turn_ribbon_parent_class)->dispose (object);
@@ -479,10 +370,6 @@ muster_turn_ribbon_class_init (MusterTurnRibbonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, next);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, missing);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, finder);
-  gtk_widget_class_bind_template_child (widget_class, MusterTurnRibbon, sought);
-  gtk_widget_class_bind_template_callback (widget_class, sought_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, found_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_finding_cb);
 }
 
 static void
@@ -591,14 +478,7 @@ muster_turn_ribbon_focus_turn (MusterTurnRibbon *self)
 void
 muster_turn_ribbon_find (MusterTurnRibbon *self)
 {
-  GtkRoot *root;
-
   g_return_if_fail (MUSTER_IS_TURN_RIBBON (self));
 
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->finder)))
-    g_set_weak_pointer (&self->sought_from, root != NULL ? gtk_root_get_focus (root) : NULL);
-  gtk_editable_set_text (self->sought, "");
-  gtk_popover_popup (self->finder);
-  gtk_widget_grab_focus (GTK_WIDGET (self->sought));
+  muster_turn_finder_begin (self->finder);
 }
