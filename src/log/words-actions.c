@@ -121,6 +121,25 @@ muster_describe_save_rolled (const MusterWords *words)
 }
 
 char *
+muster_describe_save_settled (const MusterWords *words)
+{
+  const MusterEventSaveSettled *event = &words->view->event.save_settled;
+  g_autofree char *label = muster_words_label (words, event->creature);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+  const char *ability = muster_ability_words ((MusterAbility) event->ability);
+
+  if (event->success)
+    /* Translators: name, ability, spell. */
+    return muster_words_say (
+        words, _ ("%1$s <b>succeeds</b> on the %2$s saving throw against “%3$s” without a roll."),
+        label, ability, spell);
+
+  return muster_words_say (
+      words, _ ("%1$s <b>fails</b> the %2$s saving throw against “%3$s” without a roll."), label,
+      ability, spell);
+}
+
+char *
 muster_describe_save_forced (const MusterWords *words)
 {
   const MusterEventSaveForced *event = &words->view->event.save_forced;

@@ -99,6 +99,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (IMAGE_ROLLED, image_rolled, "spell"),
   KIND (IMAGE_LOST, image_lost, "spell"),
   KIND (SPELL_UNAFFECTED, spell_unaffected, "spell"),
+  KIND (SAVE_SETTLED, save_settled, "save"),
   KIND (ATTACK_REDIRECTED, attack_redirected, "attack"),
   KIND (SLOTS_SET, slots_set, "spell"),
   KIND (HIT_POINT_POOL, hit_point_pool, "spell"),

@@ -141,6 +141,7 @@ MUSTER_DESCRIBE (attack_lost);
 MUSTER_DESCRIBE (image_rolled);
 MUSTER_DESCRIBE (image_lost);
 MUSTER_DESCRIBE (spell_unaffected);
+MUSTER_DESCRIBE (save_settled);
 MUSTER_DESCRIBE (attack_redirected);
 MUSTER_DESCRIBE (slots_set);
 MUSTER_DESCRIBE (hit_point_pool);

@@ -373,13 +373,12 @@ offer_escapes (const Offering *self)
   {
     MusterCommand command = { .kind = MUSTER_COMMAND_ESCAPE,
                               .escape = { .creature = self->creature, .chip = chip->id } };
-    MusterOffer offer = { .kind = MUSTER_OFFER_ESCAPE,
-                          .index = (gint32) chip->id,
-                          .cost = MUSTER_COST_ACTION,
-                          .spent = !muster_budget_can_spend (&self->budget, MUSTER_COST_ACTION) };
+    MusterOffer offer = { .kind = MUSTER_OFFER_ESCAPE, .index = (gint32) chip->id };
 
     if (!muster_escape_is_offered (self->game, self->creature, chip))
       continue;
+    offer.cost = (gint32) muster_escape_cost (chip);
+    offer.spent = !muster_budget_can_spend (&self->budget, (MusterCost) offer.cost);
     offer.refusal = refusal_of (self, &command);
     g_array_append_val (self->offers, offer);
   }

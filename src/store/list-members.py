@@ -12,6 +12,7 @@ import pathlib
 import re
 import sys
 
+LISTS = ('save_when', 'save_ends', 'ends_on', 'tags', 'features')
 WORD = re.compile(r'[0-9_]*[a-z][a-z0-9_]*')
 KINDS = [
     ('spell', ['spells.json', 'spells-2024.json']),
@@ -31,7 +32,7 @@ def collect(value, path, found):
             collect(element, path, found)
     elif isinstance(value, str) and '.' in path and WORD.fullmatch(value):
         found.add(path + '=' + value)
-    elif isinstance(value, str) and path in ('save_when', 'ends_on', 'tags', 'features'):
+    elif isinstance(value, str) and path in LISTS:
         found.add(path + '=' + value)
 
 

@@ -115,6 +115,7 @@ static const MusterShapeMember modifiers[] = {
   { "duplicates", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 8 },
   { "damage_shared_to_caster", .forms = MUSTER_FORM_FLAG },
   { "extra_action", .forms = MUSTER_FORM_TEXTS },
+  { "speed", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SPEED },
   { "no_reactions", .forms = MUSTER_FORM_FLAG },
   { "on_end", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_end },
   { "ethereal", .forms = MUSTER_FORM_FLAG },

@@ -69,6 +69,9 @@ static const MusterShapeMember save[] = {
   { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY, .required = TRUE },
   { "half", .forms = MUSTER_FORM_FLAG },
   { "disadvantage_if", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .of = &shape_weakness },
+  { "advantage_if", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_HELPED },
+  { "auto_succeed", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_SURE },
+  { "auto_fail_types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
   { "ignores_cover", .forms = MUSTER_FORM_FLAG },
   { "only_if", .forms = MUSTER_FORM_TEXT },
   { NULL },
@@ -82,10 +85,23 @@ static const MusterShapeMember repeated[] = {
 };
 static const MusterShape shape_repeated = { "Repeated save", repeated };
 
+static const MusterShapeMember escape[] = {
+  { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ESCAPE, .required = TRUE },
+  { "skill", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SKILL },
+  { "dc", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ESCAPE_DC,
+    .least = 1, .most = 40 },
+  { "action", .forms = MUSTER_FORM_FLAG },
+  { NULL },
+};
+static const MusterShape shape_escape = { "Escape check", escape };
+
 static const MusterShapeMember condition[] = {
   { "name", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CONDITION, .required = TRUE },
   { "save_ends", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .words = MUSTER_WORDS_SAVE_ENDS,
     .of = &shape_repeated },
+  { "save_on_damage", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SAVE_ON_DAMAGE },
+  { "escape_check", .forms = MUSTER_FORM_OBJECT, .of = &shape_escape },
+  { "while", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CONDITION },
   { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
   { "duration", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
   { "ends_on", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ENDS_ON },
@@ -120,6 +136,10 @@ static const MusterShape shape_by_type = { "Slant by type", by_type };
 static const MusterShapeMember outcome[] = {
   { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
   { "grants_advantage", .forms = MUSTER_FORM_TEXT },
+  { "attackers_advantage", .forms = MUSTER_FORM_FLAG },
+  { "speed", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SPEED },
+  { "save_ends", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .words = MUSTER_WORDS_SAVE_ENDS,
+    .of = &shape_repeated },
   { "disadvantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DISADVANTAGE },
   { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
   { "no_heal", .forms = MUSTER_FORM_FLAG },
@@ -148,6 +168,10 @@ static const MusterShapeMember targets[] = {
   { "object", .forms = MUSTER_FORM_TEXT },
   { "can_see", .forms = MUSTER_FORM_FLAG },
   { "can_hear", .forms = MUSTER_FORM_FLAG },
+  { "except", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_EXCEPTED },
+  { "min_int", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30 },
+  { "max_int", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30 },
+  { "not_immune_to", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
   { NULL },
 };
 static const MusterShape shape_targets = { "Targets", targets };
@@ -345,7 +369,12 @@ static const MusterShapeMember spell[] = {
   { "on_fail", .forms = MUSTER_FORM_OBJECT, .of = &shape_outcome },
   { "delayed", .forms = MUSTER_FORM_OBJECT, .of = &shape_delayed },
   { "ongoing", .forms = MUSTER_FORM_OBJECT, .of = &shape_ongoing },
+  { "success", .forms = MUSTER_FORM_OBJECT, .of = &shape_outcome },
+  { "save_ends", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .words = MUSTER_WORDS_SAVE_ENDS,
+    .of = &shape_repeated },
+  { "escape_check", .forms = MUSTER_FORM_OBJECT, .of = &shape_escape },
   { "ends_on", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ENDS_ON },
+  { "ends_on_invisible", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ENDS_INVISIBLE },
   { "repeat", .forms = MUSTER_FORM_OBJECT, .of = &shape_again },
   { "save_when", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_SAVE_WHEN },
   { "cast_action_evokes_only", .forms = MUSTER_FORM_FLAG },

@@ -28,7 +28,8 @@ fixed_words (MusterWords words)
                                            "source_next_turn_end",
                                            "cured",
                                            NULL };
-  static const char *const save_ends[] = { "turn_end", "on_damage", NULL };
+  static const char *const save_ends[]
+      = { "turn_end", "on_damage", "turn_end_out_of_sight", "after_move", NULL };
   static const char *const rolls[]
       = { "attack_roll",   "saving_throw",     "ability_check",           "attack",
           "weapon_attack", "attack_vs_target", "weapon_attack_vs_target", NULL };
@@ -49,8 +50,9 @@ fixed_words (MusterWords words)
                                            "first_attack_next_turn",
                                            NULL };
   static const char *const disadvantage[]
-      = { "attacks",   "next_attack", "str_saves", "dex_saves", "con_saves",
-          "int_saves", "wis_saves",   "cha_saves", NULL };
+      = { "attacks",    "next_attack", "str_saves",      "dex_saves",  "con_saves",  "int_saves",
+          "wis_saves",  "cha_saves",   "ability_checks", "str_checks", "dex_checks", "con_checks",
+          "int_checks", "wis_checks",  "cha_checks",     NULL };
   static const char *const again[]
       = { "attack", "save", "damage", "move", "redirect", "move_mark", NULL };
   static const char *const costs[] = { "action", "bonus_action", "none", NULL };
@@ -67,6 +69,15 @@ fixed_words (MusterWords words)
                                       "zero_hp",
                                       "no_temp_hp",
                                       NULL };
+  static const char *const ends_invisible[] = { "attack", "deals_damage", "cast", NULL };
+  static const char *const escapes[] = { "str_or_dex", NULL };
+  static const char *const escape_dcs[] = { "spell", NULL };
+  static const char *const helped[] = { "fighting_caster", "large_or_larger", NULL };
+  static const char *const sure[]
+      = { "fighting_caster", "immune_poison", "immune_exhaustion", "cr_above_0", NULL };
+  static const char *const excepted[] = { "caster", NULL };
+  static const char *const on_damage[] = { "advantage", NULL };
+  static const char *const speeds[] = { "half", "zero", NULL };
   static const char *const slots[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
   static const char *const growth[] = { "5", "11", "17", NULL };
   static const char *const components[] = { "V", "S", "M", NULL };
@@ -99,6 +110,14 @@ fixed_words (MusterWords words)
     [MUSTER_WORDS_GROWTH] = growth,
     [MUSTER_WORDS_COMPONENT] = components,
     [MUSTER_WORDS_MATERIAL] = materials,
+    [MUSTER_WORDS_ENDS_INVISIBLE] = ends_invisible,
+    [MUSTER_WORDS_ESCAPE] = escapes,
+    [MUSTER_WORDS_ESCAPE_DC] = escape_dcs,
+    [MUSTER_WORDS_HELPED] = helped,
+    [MUSTER_WORDS_SURE] = sure,
+    [MUSTER_WORDS_EXCEPTED] = excepted,
+    [MUSTER_WORDS_SAVE_ON_DAMAGE] = on_damage,
+    [MUSTER_WORDS_SPEED] = speeds,
   };
 
   return lists[words] != NULL ? lists[words] : none;
@@ -111,6 +130,7 @@ term (MusterWords words, guint n)
   switch (words)
     {
     case MUSTER_WORDS_ABILITY:
+    case MUSTER_WORDS_ESCAPE:
       return n < MUSTER_N_ABILITIES ? muster_ability_name ((MusterAbility) n) : NULL;
     case MUSTER_WORDS_SKILL:
       return n < MUSTER_N_SKILLS ? muster_skill_name ((MusterSkill) n) : NULL;
@@ -126,6 +146,7 @@ term (MusterWords words, guint n)
     case MUSTER_WORDS_SIZE:
       return n < MUSTER_N_SIZES ? muster_size_name ((MusterSize) n) : NULL;
     case MUSTER_WORDS_TYPE:
+    case MUSTER_WORDS_SURE:
       return n < MUSTER_N_CREATURE_TYPES ? muster_creature_type_name ((MusterCreatureType) n)
                                          : NULL;
     case MUSTER_WORDS_CLASS:

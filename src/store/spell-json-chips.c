@@ -8,47 +8,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/chips/mods.h"
+#include "store/spell-json-ends.h"
+#include "store/spell-json-hindrances.h"
+#include "store/spell-json-later.h"
 #include "store/spell-json-mods.h"
 #include "store/spell-json-terms.h"
 
 typedef MusterJsonPlace Place;
-
-static gboolean
-read_save_ends (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
-{
-  JsonNode *node = json_object_get_member (place->object, "save_ends");
-  Place save;
-  const char *ability_name = NULL;
-  MusterAbility ability;
-
-  if (node == NULL)
-    return TRUE;
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    {
-      if (!muster_json_object (place, "save_ends", &save, error)
-          || !muster_json_text (&save, "ability", &ability_name, error))
-        return FALSE;
-      if (ability_name == NULL || !muster_ability_from_name (ability_name, &ability))
-        return muster_json_fail (&save, "ability", -1, _ ("there is no such ability"), error);
-      chip->chip.save_ability = (gint32) ability + 1;
-      chip->chip.save_ends = 1;
-      return TRUE;
-    }
-  if (g_strcmp0 (json_node_get_string (node), "on_damage") == 0 && spell->save_ability >= 0)
-    {
-      chip->chip.save_ability = spell->save_ability + 1;
-      chip->chip.marks |= MUSTER_CHIP_SAVE_ON_DAMAGE;
-    }
-  else if (g_strcmp0 (json_node_get_string (node), "turn_end") == 0 && spell->save_ability >= 0)
-    {
-      chip->chip.save_ability = spell->save_ability + 1;
-      chip->chip.save_ends = 1;
-    }
-  else
-    muster_spell_leave (spell, place, "save_ends");
-
-  return TRUE;
-}
 
 /* One condition that the spell leaves; `*left` is NULL when its word is no condition. */
 static gboolean
@@ -58,13 +24,18 @@ read_condition (MusterSpell *spell,
                 MusterSpellChip **left,
                 GError **error)
 {
-  static const char *const known[] = { "name", "save_ends", "until", "duration", "ends_on", NULL };
+  static const char *const known[]
+      = { "name",           "save_ends",    "until", "duration", "ends_on",
+          "save_on_damage", "escape_check", "while", NULL };
   MusterCondition condition;
+  MusterCondition base;
   const char *name = NULL;
+  const char *bond = NULL;
   Place time;
 
   *left = NULL;
   if (!muster_json_text (place, "name", &name, error)
+      || !muster_json_text (place, "while", &bond, error)
       || !muster_json_object (place, "duration", &time, error))
     return FALSE;
   /* A word that is no condition of the rules, like one for being drawn to something. */
@@ -77,12 +48,15 @@ read_condition (MusterSpell *spell,
   if (*left == NULL)
     return muster_json_fail (place, NULL, -1, _ ("too many effects"), error);
   (*left)->chip.condition = (gint32) condition;
+  if (bond != NULL && muster_condition_from_name (bond, &base))
+    (*left)->chip.hangs_on = (gint32) base + 1;
+  else if (bond != NULL)
+    muster_spell_leave (spell, place, "while");
   if (!muster_spell_read_until (spell, place, *left, error)
-      || !read_save_ends (spell, place, *left, error)
+      || !muster_spell_read_release (spell, place, *left, error)
+      || !muster_spell_read_chip_ends (spell, place, *left, error)
       || (time.object != NULL && !muster_spell_read_time (&time, &(*left)->seconds, error)))
     return FALSE;
-  if (muster_spell_has_text (place, "ends_on", "damage"))
-    (*left)->chip.marks |= MUSTER_CHIP_ENDS_ON_DAMAGE;
   muster_spell_note_unknown (spell, place, known);
 
   return TRUE;
@@ -233,6 +207,14 @@ read_silence (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
+/* Whether an outcome needs a chip of its own, besides its conditions. */
+static gboolean
+leaves_anything (const MusterChip *chip)
+{
+  return chip->attacks_against || chip->own_attacks || chip->marks || chip->slowed
+         || chip->check_disadvantage || chip->save_disadvantage || chip->save_ability;
+}
+
 /* A slant of one attack, and the like, that a hit or a failed save leaves. */
 static gboolean
 read_outcome (MusterSpell *spell,
@@ -242,6 +224,9 @@ read_outcome (MusterSpell *spell,
               GError **error)
 {
   static const char *const known[] = { "grants_advantage",
+                                       "attackers_advantage",
+                                       "speed",
+                                       "save_ends",
                                        "disadvantage",
                                        "until",
                                        "no_heal",
@@ -261,6 +246,7 @@ read_outcome (MusterSpell *spell,
   gboolean no_reactions = FALSE;
   gboolean away = FALSE;
   gboolean enclosed = FALSE;
+  gboolean open = FALSE;
   const char *grants = NULL;
   const char *drain = NULL;
   MusterSpellChip effect = { 0 };
@@ -276,30 +262,29 @@ read_outcome (MusterSpell *spell,
       || !muster_json_flag (&place, "no_reactions", &no_reactions, error)
       || !muster_json_flag (&place, "banished", &away, error)
       || !muster_json_flag (&place, "enclosed", &enclosed, error)
+      || !muster_json_flag (&place, "attackers_advantage", &open, error)
       || !muster_json_object (&place, "vs_type", &typed, error)
+      || !muster_spell_read_hindrances (spell, &place, &effect, error)
+      || !muster_spell_read_release (spell, &place, &effect, error)
       || !muster_spell_read_until (spell, &place, &effect, error)
       || !read_conditions (spell, &place, leaves, error))
     return FALSE;
 
-  spell->drain = g_strcmp0 (drain, "half_damage") == 0 ? 1
-                 : g_strcmp0 (drain, "damage") == 0    ? 2
-                                                       : 0;
+  if (drain != NULL)
+    spell->drain = g_strcmp0 (drain, "half_damage") == 0 ? 1
+                   : g_strcmp0 (drain, "damage") == 0    ? 2
+                                                         : 0;
   if (g_strcmp0 (grants, "next_attack") == 0)
     {
       effect.chip.attacks_against = MUSTER_MODE_ADVANTAGE;
       effect.chip.once = 1;
     }
-  if (muster_spell_has_text (&place, "disadvantage", "next_attack"))
-    {
-      effect.chip.own_attacks = MUSTER_MODE_DISADVANTAGE;
-      effect.chip.once = 1;
-    }
-  else if (json_object_has_member (place.object, "disadvantage"))
-    muster_spell_leave (spell, &place, "disadvantage");
+  if (open)
+    effect.chip.attacks_against = MUSTER_MODE_ADVANTAGE;
   effect.chip.marks |= (no_heal ? MUSTER_CHIP_NO_HEALING : 0)
                        | (no_reactions ? MUSTER_CHIP_NO_REACTIONS : 0)
                        | (away ? MUSTER_CHIP_AWAY : 0) | (enclosed ? MUSTER_CHIP_ETHEREAL : 0);
-  if (effect.chip.attacks_against || effect.chip.own_attacks || effect.chip.marks)
+  if (leaves_anything (&effect.chip))
     {
       chip = muster_spell_add_named_chip (spell, leaves);
       if (chip == NULL)
@@ -399,14 +384,16 @@ muster_spell_read_chips (MusterSpell *spell, const Place *root, GError **error)
                         spell->kind == MUSTER_SPELL_UTILITY ? MUSTER_SPELL_LEAVES_ALWAYS
                                                             : MUSTER_SPELL_LEAVES_ON_FAIL,
                         error)
+      || !read_outcome (spell, "success", root, MUSTER_SPELL_LEAVES_ON_SUCCESS, error)
       || !read_delayed (spell, root, error))
     return FALSE;
   if (spell->kind == MUSTER_SPELL_UTILITY
-      && (buff.object != NULL || json_object_has_member (root->object, "on_fail")))
+      && (buff.object != NULL || debuff.object != NULL
+          || json_object_has_member (root->object, "on_fail")))
     {
       spell->kind = MUSTER_SPELL_BUFF;
       spell->on_enemies |= buff.object == NULL;
     }
 
-  return TRUE;
+  return muster_spell_read_releases (spell, root, error);
 }

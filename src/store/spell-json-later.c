@@ -113,46 +113,122 @@ muster_spell_read_ongoing (MusterSpell *spell, const Place *root, GError **error
   return TRUE;
 }
 
-/* What a spell ends on, besides damage: what its holder does. */
-static gint32
-mark_of_end (const char *end)
+/* What a spell ends on: what its holder does, or suffers. */
+static gboolean
+mark_end (const char *end, MusterChip *chip)
 {
-  if (g_str_equal (end, "damage"))
-    return MUSTER_CHIP_ENDS_ON_DAMAGE;
-  if (g_str_equal (end, "target_attacks") || g_str_equal (end, "target_casts_on_enemy")
-      || g_str_equal (end, "target_deals_damage"))
-    return MUSTER_CHIP_ENDS_ON_ATTACK;
-  if (g_str_equal (end, "target_casts"))
-    return MUSTER_CHIP_ENDS_ON_CAST;
+  static const struct
+  {
+    const char *word;
+    gint32 mark;    /* of MusterChip.marks */
+    gint32 ends_by; /* of MusterChip.ends_by */
+  } ends[] = {
+    { "damage", MUSTER_CHIP_ENDS_ON_DAMAGE, 0 },
+    { "target_attacks", MUSTER_CHIP_ENDS_ON_ATTACK, 0 },
+    { "target_casts_on_enemy", MUSTER_CHIP_ENDS_ON_ATTACK, 0 },
+    { "target_deals_damage", MUSTER_CHIP_ENDS_ON_ATTACK, 0 },
+    { "target_casts", MUSTER_CHIP_ENDS_ON_CAST, 0 },
+    { "attack", MUSTER_CHIP_ENDS_ON_ATTACK, 0 },
+    { "deals_damage", MUSTER_CHIP_ENDS_ON_ATTACK, 0 },
+    { "cast", MUSTER_CHIP_ENDS_ON_CAST, 0 },
+    { "damaged_by_caster_or_allies", 0, MUSTER_CHIP_ENDS_BY_DAMAGE },
+    { "harmed_by_caster_or_allies", 0, MUSTER_CHIP_ENDS_BY_HARM },
+    { "zero_hp", 0, MUSTER_CHIP_ENDS_BY_FALL },
+  };
 
-  return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_equal (end, ends[i].word))
+      {
+        chip->marks |= ends[i].mark;
+        chip->ends_by |= ends[i].ends_by;
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
-void
-muster_spell_read_ends_on (MusterSpell *spell, const Place *root)
+/* One word, for the chips of a condition, or for all (CUSTOM). */
+static gboolean
+mark_chips (MusterSpell *spell, const char *end, MusterCondition condition)
 {
-  JsonNode *node = json_object_get_member (root->object, "ends_on");
-  JsonArray *array;
+  gboolean marked = FALSE;
 
-  if (node == NULL)
-    return;
-  array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (condition == MUSTER_CONDITION_CUSTOM
+        || spell->chips[i].chip.condition == (gint32) condition)
+      marked |= mark_end (end, &spell->chips[i].chip);
+
+  return marked;
+}
+
+/* Somebody shakes sleepers awake by an action; a shape sees itself when its hit points are gone. */
+static gboolean
+ends_otherwise (MusterSpell *spell, const char *end)
+{
+  if (g_str_equal (end, "shake_awake"))
+    {
+      /* Waking ends all that the spell left. */
+      if (spell->n_chips > 0)
+        spell->chips[0].chip.escape_by = MUSTER_ESCAPE_ACTION + 1;
+      return TRUE;
+    }
+
+  return spell->shape != MUSTER_SPELL_SHAPE_NONE
+         && (g_str_equal (end, "zero_hp") || g_str_equal (end, "no_temp_hp"));
+}
+
+static gboolean
+read_ends (MusterSpell *spell,
+           const Place *root,
+           const char *member,
+           MusterCondition condition,
+           GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (root, member, &array, error))
+    return FALSE;
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
-      const char *end = json_array_get_string_element (array, i);
+      const char *end;
 
-      /* Somebody who shakes a sleeper awake takes the condition off by hand; a shape sees itself
-       * when its hit points are gone. */
-      if (g_str_equal (end, "shake_awake")
-          || (spell->shape != MUSTER_SPELL_SHAPE_NONE
-              && (g_str_equal (end, "zero_hp") || g_str_equal (end, "no_temp_hp"))))
-        continue;
-      if (mark_of_end (end) == 0 || spell->n_chips == 0)
-        {
-          muster_spell_leave (spell, root, "ends_on");
-          return;
-        }
-      for (guint j = 0; j < spell->n_chips; j++)
-        spell->chips[j].chip.marks |= mark_of_end (end);
+      if (!muster_json_text_at (root, member, array, i, &end, error))
+        return FALSE;
+      if (!ends_otherwise (spell, end) && !mark_chips (spell, end, condition))
+        muster_spell_leave (spell, root, member);
     }
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_chip_ends (MusterSpell *spell,
+                             const Place *place,
+                             MusterSpellChip *chip,
+                             GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (place, "ends_on", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *end;
+
+      if (!muster_json_text_at (place, "ends_on", array, i, &end, error))
+        return FALSE;
+      if (g_str_equal (end, "shake_awake"))
+        chip->chip.escape_by = MUSTER_ESCAPE_ACTION + 1;
+      else if (!mark_end (end, &chip->chip))
+        muster_spell_leave (spell, place, "ends_on");
+    }
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_ends_on (MusterSpell *spell, const Place *root, GError **error)
+{
+  return read_ends (spell, root, "ends_on", MUSTER_CONDITION_CUSTOM, error)
+         && read_ends (spell, root, "ends_on_invisible", MUSTER_CONDITION_INVISIBLE, error);
 }

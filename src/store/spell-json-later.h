@@ -11,7 +11,15 @@ G_BEGIN_DECLS
 gboolean
 muster_spell_read_ongoing (MusterSpell *spell, const MusterJsonPlace *root, GError **error);
 
-/* `ends_on` of the spell: what ends all that it left. */
-void muster_spell_read_ends_on (MusterSpell *spell, const MusterJsonPlace *root);
+/* `ends_on` of the spell: what ends all that it left; `ends_on_invisible`: what ends the
+ * invisibility alone. */
+gboolean
+muster_spell_read_ends_on (MusterSpell *spell, const MusterJsonPlace *root, GError **error);
+
+/* `ends_on` of one thing that it leaves. */
+gboolean muster_spell_read_chip_ends (MusterSpell *spell,
+                                      const MusterJsonPlace *place,
+                                      MusterSpellChip *chip,
+                                      GError **error);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/chips/mods.h"
+#include "store/spell-json-hindrances.h"
 #include "store/spell-json-terms.h"
 
 typedef MusterJsonPlace Place;
@@ -325,30 +326,6 @@ note_advantages (MusterSpell *spell, const Place *place)
       muster_spell_leave (spell, place, "advantage");
 }
 
-/* Disadvantage on saves of one ability and on attack rolls; on anything else it is the GM's. */
-static void
-read_disadvantages (MusterSpell *spell, const Place *place, MusterSpellChip *chip)
-{
-  JsonNode *node = json_object_get_member (place->object, "disadvantage");
-  JsonArray *array
-      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      const char *what = json_array_get_string_element (array, i);
-      g_autofree char *ability_name = g_strndup (what, 3);
-      MusterAbility ability;
-
-      if (g_str_equal (what, "attacks"))
-        chip->chip.own_attacks = MUSTER_MODE_DISADVANTAGE;
-      else if (g_str_equal (what + strlen (ability_name), "_saves")
-               && muster_ability_from_name (ability_name, &ability))
-        chip->chip.save_disadvantage |= 1 << ability;
-      else
-        muster_spell_leave (spell, place, "disadvantage");
-    }
-}
-
 /* Abilities of "str_checks" and the like in a list of a member. */
 static guint32
 checks_of (const Place *place, const char *member)
@@ -547,6 +524,7 @@ muster_spell_read_mods (MusterSpell *spell,
                                        "no_reactions",
                                        "advantage",
                                        "disadvantage",
+                                       "speed",
                                        "condition",
                                        "max_hp_bonus",
                                        "heals",
@@ -596,7 +574,9 @@ muster_spell_read_mods (MusterSpell *spell,
       || !read_resistances (place, chip, error) || !read_immunities (place, spell, chip, error)
       || !read_turn_temp_hp (place, chip, error) || !read_options (spell, place, chip, error)
       || !read_movement (spell, place, chip, error) || !read_skills (spell, place, chip, error)
-      || !read_planes (place, chip, error) || !muster_spell_read_until (spell, place, chip, error)
+      || !read_planes (place, chip, error)
+      || !muster_spell_read_hindrances (spell, place, chip, error)
+      || !muster_spell_read_until (spell, place, chip, error)
       || !muster_json_flag (place, "no_reactions", &still, error)
       || !muster_json_object (place, "on_end", &on_end, error))
     return FALSE;
@@ -632,7 +612,6 @@ muster_spell_read_mods (MusterSpell *spell,
   if (json_object_has_member (place->object, "magic_weapon") && chip->chip.hit_flat == 0)
     muster_spell_leave (spell, place, "magic_weapon");
   note_advantages (spell, place);
-  read_disadvantages (spell, place, chip);
   note_limits (spell, place, chip);
   muster_spell_note_unknown (spell, place, known);
 

@@ -153,11 +153,71 @@ read_hit_point_rules (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
+/* Whose save is better; a word that names what only the people at the table see is the GM's. */
+static gboolean
+read_help (MusterSpell *spell, const Place *save, GError **error)
+{
+  const char *who = NULL;
+
+  if (!muster_json_text (save, "advantage_if", &who, error))
+    return FALSE;
+  if (g_strcmp0 (who, "fighting_caster") == 0)
+    spell->helps_foes = 1;
+  else if (g_strcmp0 (who, "large_or_larger") == 0)
+    spell->helped_size = MUSTER_SIZE_LARGE + 1;
+  else if (who != NULL)
+    muster_spell_leave (spell, save, "advantage_if");
+
+  return TRUE;
+}
+
+/* Who succeeds, or fails, without a roll. */
+static gboolean
+read_sure (MusterSpell *spell, const Place *save, GError **error)
+{
+  static const struct
+  {
+    const char *word;
+    MusterSpellSure sure;
+  } known[] = {
+    { "fighting_caster", MUSTER_SPELL_SURE_FOES },
+    { "immune_poison", MUSTER_SPELL_SURE_POISON },
+    { "immune_exhaustion", MUSTER_SPELL_SURE_EXHAUSTION },
+    { "cr_above_0", MUSTER_SPELL_SURE_RATED },
+  };
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (save, "auto_succeed", &array, error)
+      || !muster_spell_read_creature_types (save, "auto_fail_types", &spell->lost_types, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      MusterCreatureType type;
+      const char *word;
+      guint sure = 0;
+
+      if (!muster_json_text_at (save, "auto_succeed", array, i, &word, error))
+        return FALSE;
+      for (guint j = 0; j < G_N_ELEMENTS (known); j++)
+        if (g_str_equal (word, known[j].word))
+          sure = known[j].sure;
+      spell->sure_if |= (guint8) sure;
+      if (muster_creature_type_from_name (word, &type))
+        spell->sure_types |= 1u << type;
+      else if (sure == 0)
+        muster_spell_leave (spell, save, "auto_succeed");
+    }
+
+  return TRUE;
+}
+
 static gboolean
 read_save (MusterSpell *spell, const Place *root, GError **error)
 {
   static const char *const known[]
-      = { "ability", "half", "disadvantage_if", "ignores_cover", "only_if", NULL };
+      = { "ability", "half",         "disadvantage_if", "ignores_cover",
+          "only_if", "advantage_if", "auto_succeed",    "auto_fail_types",
+          NULL };
   static const char *const weak_known[] = { "types", "max_damage", NULL };
   Place save;
   Place weak;
@@ -183,7 +243,8 @@ read_save (MusterSpell *spell, const Place *root, GError **error)
   spell->save_ability = (gint8) ability;
   spell->half_on_save = half != FALSE;
   muster_spell_note_unknown (spell, &save, known);
-  if (!muster_json_text (&save, "only_if", &only_if, error))
+  if (!read_help (spell, &save, error) || !read_sure (spell, &save, error)
+      || !muster_json_text (&save, "only_if", &only_if, error))
     return FALSE;
   if (g_strcmp0 (only_if, "unwilling") == 0)
     spell->spares_willing = 1;

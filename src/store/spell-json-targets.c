@@ -4,7 +4,11 @@
 
 #include "config.h"
 
+#include "config.h"
+
 #include "store/spell-json-targets.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "store/spell-json-terms.h"
 
@@ -18,6 +22,41 @@ helps_weapons (const MusterSpell *spell)
       return TRUE;
 
   return FALSE;
+}
+
+/* Whom it passes over. */
+static gboolean
+read_exceptions (MusterSpell *spell, const Place *targets, GError **error)
+{
+  const char *except = NULL;
+  JsonArray *array = NULL;
+  int least = 0;
+  int most = 0;
+
+  if (!muster_json_text (targets, "except", &except, error)
+      || !muster_json_int (targets, "min_int", 0, 30, &least, error)
+      || !muster_json_int (targets, "max_int", 0, 30, &most, error)
+      || !muster_json_array (targets, "not_immune_to", &array, error))
+    return FALSE;
+  spell->least_int = (gint16) least;
+  spell->most_int = (gint16) most;
+  spell->not_caster = g_strcmp0 (except, "caster") == 0;
+  if (except != NULL && !spell->not_caster)
+    muster_spell_leave (spell, targets, "except");
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      MusterCondition condition;
+      const char *name;
+
+      if (!muster_json_text_at (targets, "not_immune_to", array, i, &name, error))
+        return FALSE;
+      if (!muster_condition_from_name (name, &condition))
+        return muster_json_fail (targets, "not_immune_to", (int) i,
+                                 _ ("there is no such condition"), error);
+      spell->not_immune |= 1u << condition;
+    }
+
+  return TRUE;
 }
 
 /* Whom it may be aimed at.  What only the people at the table can see (willing, in sight, within
@@ -40,6 +79,8 @@ muster_spell_read_targets (MusterSpell *spell, const Place *root, GError **error
                                        "chosen",
                                        "max_size",
                                        "not_immune_to",
+                                       "except",
+                                       "max_int",
                                        "caster_may_exclude",
                                        "understands_language",
                                        "unarmored",
@@ -67,7 +108,8 @@ muster_spell_read_targets (MusterSpell *spell, const Place *root, GError **error
   if (!muster_json_flag (&targets, "self", &self, error)
       || !muster_json_flag (&targets, "enemy", &enemy, error)
       || !muster_spell_read_creature_types (&targets, "types", &spell->only_types, error)
-      || !muster_spell_read_creature_types (&targets, "not_types", &spell->not_types, error))
+      || !muster_spell_read_creature_types (&targets, "not_types", &spell->not_types, error)
+      || !read_exceptions (spell, &targets, error))
     return FALSE;
   if (count != NULL && JSON_NODE_HOLDS_VALUE (count)
       && json_node_get_value_type (count) == G_TYPE_INT64)

@@ -45,8 +45,15 @@ read_upcast_damage (MusterSpell *spell, const Place *upcast, GError **error)
   MusterDamageType type;
   const char *name = NULL;
 
+  /* What hurts only on later turns grows there. */
   if (spell->n_damage == 0)
-    return TRUE;
+    {
+      for (guint i = 0; i < spell->n_chips; i++)
+        if (spell->chips[i].chip.later_dice > 0 && spell->chips[i].later_step.count == 0
+            && !read_amount (spell, upcast, "damage", &spell->chips[i].later_step, error))
+          return FALSE;
+      return TRUE;
+    }
   if (!read_amount (spell, upcast, "damage", &step, error))
     return FALSE;
   if (node == NULL || JSON_NODE_HOLDS_ARRAY (node))

@@ -90,6 +90,10 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
                                        "delayed",
                                        "ongoing",
                                        "ends_on",
+                                       "ends_on_invisible",
+                                       "save_ends",
+                                       "escape_check",
+                                       "success",
                                        "dies",
                                        "tags",
                                        "summons",
@@ -139,7 +143,8 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
     return NULL;
   if (!muster_spell_read_standing (spell, &root, error))
     return NULL;
-  muster_spell_read_ends_on (spell, &root);
+  if (!muster_spell_read_ends_on (spell, &root, error))
+    return NULL;
   muster_spell_note_unknown (spell, &root, known);
   note_unreached (spell, &root);
   if (spell->kind == MUSTER_SPELL_UTILITY && spell->counters == MUSTER_SPELL_COUNTERS_NOTHING

@@ -210,6 +210,7 @@ write_rolls (const MusterChip *chip, JsonObject *buff)
   add_words (buff, "advantage", (guint32) chip->save_advantage, ability_word, "_saves");
   add_words (buff, "advantage", (guint32) chip->check_advantage, ability_word, "_checks");
   add_words (buff, "disadvantage", (guint32) chip->save_disadvantage, ability_word, "_saves");
+  add_words (buff, "disadvantage", (guint32) chip->check_disadvantage, ability_word, "_checks");
   if (chip->own_attacks == MUSTER_MODE_DISADVANTAGE)
     add_text (buff, "disadvantage", "attacks");
   if (chip->check_skill > 0)

@@ -57,7 +57,7 @@ test_bad_documents (void)
       "save.ability: “dexx” is not one of str, dex, con, int, wis, cha" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"save\":{\"abilty\":\"dex\",\"ability\":\"dex\"}}",
       "save.abilty: there is no such part; expected one of ability, half, disadvantage_if, "
-      "ignores_cover, only_if" },
+      "advantage_if, auto_succeed, auto_fail_types, ignores_cover, only_if" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"save\":{}}",
       "save.ability: expected one of str, dex, con, int, wis, cha" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"damage\":[{\"dice\":\"1d6\"},{\"dice\":\"2x\"}]}",

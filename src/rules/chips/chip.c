@@ -6,6 +6,7 @@
 #include "rules/chips/chip-text.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/hit.h"
+#include "rules/fight/factions.h"
 #include "rules/fight/park.h"
 #include "rules/spells/known.h"
 #include "rules/spells/shape.h"
@@ -283,8 +284,53 @@ muster_chip_end_condition (MusterPerform *perform,
     muster_chip_end (perform, chip->id, why);
 }
 
+/* Whether harm done by `by` (0: nobody known) is done by whom a chip comes from, or for it. */
+static gboolean
+is_harm_of_source (const MusterGame *game, const MusterChip *chip, MusterId by)
+{
+  return by != 0 && chip->source != 0 && by != chip->creature
+         && (by == chip->source || !muster_creatures_are_enemies (game, by, chip->source));
+}
+
+static void
+end_by (MusterPerform *perform, MusterId creature, MusterId by, gint32 reasons, MusterChipWhy why)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (chip->creature == creature && (chip->ends_by & reasons)
+          && is_harm_of_source (perform->game, chip, by))
+        muster_chip_end (perform, id, why);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
 void
-muster_chips_end_on_damage (MusterPerform *perform, MusterId creature)
+muster_chips_end_on_harm (MusterPerform *perform, MusterId creature, MusterId by)
+{
+  end_by (perform, creature, by, MUSTER_CHIP_ENDS_BY_HARM, MUSTER_CHIP_BROKEN);
+}
+
+void
+muster_chips_end_on_fall (MusterPerform *perform, MusterId creature)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (chip->creature == creature && (chip->ends_by & MUSTER_CHIP_ENDS_BY_FALL))
+        muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
+void
+muster_chips_end_on_damage (MusterPerform *perform, MusterId creature, MusterId by)
 {
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
@@ -296,4 +342,6 @@ muster_chips_end_on_damage (MusterPerform *perform, MusterId creature)
         muster_chip_end (perform, id, MUSTER_CHIP_DAMAGED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }
+  end_by (perform, creature, by, MUSTER_CHIP_ENDS_BY_DAMAGE | MUSTER_CHIP_ENDS_BY_HARM,
+          MUSTER_CHIP_DAMAGED);
 }

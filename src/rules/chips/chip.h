@@ -91,8 +91,15 @@ void muster_slants_spend (MusterPerform *perform,
                           const MusterHeldChips *roller,
                           const MusterHeldChips *target);
 
-/* Damage takes off the chips that end with it (Turn Undead). */
-void muster_chips_end_on_damage (MusterPerform *perform, MusterId creature);
+/* Damage by `by` (0: nobody knows) takes off the chips that end with it (Turn Undead), and those
+ * that end when their source or its side does any (SRD, Charm Person). */
+void muster_chips_end_on_damage (MusterPerform *perform, MusterId creature, MusterId by);
+
+/* An attack or a harmful spell of `by` takes off the chips of its side that end with harm. */
+void muster_chips_end_on_harm (MusterPerform *perform, MusterId creature, MusterId by);
+
+/* Its drop to 0 hit points takes off the chips that end with it (SRD, Gaseous Form). */
+void muster_chips_end_on_fall (MusterPerform *perform, MusterId creature);
 
 /* Fills the reasons of an event from what slanted and what was added to a roll. */
 void muster_reasons_add_slants (MusterPerform *perform,

@@ -70,9 +70,15 @@ muster_gifts_save_mode (const MusterStatBlock *block, MusterAbility ability)
 MusterMode
 muster_gifts_check_mode (const MusterStatBlock *block, MusterAbility ability)
 {
-  for (guint i = 0; i < block->n_gifts; i++)
-    if (block->gifts[i].chip.check_advantage & (1 << ability))
-      return MUSTER_MODE_ADVANTAGE;
+  guint8 modes[2] = { MUSTER_MODE_NONE, MUSTER_MODE_NONE };
 
-  return MUSTER_MODE_NONE;
+  for (guint i = 0; i < block->n_gifts; i++)
+    {
+      if (block->gifts[i].chip.check_advantage & (1 << ability))
+        modes[0] = MUSTER_MODE_ADVANTAGE;
+      if (block->gifts[i].chip.check_disadvantage & (1 << ability))
+        modes[1] = MUSTER_MODE_DISADVANTAGE;
+    }
+
+  return muster_combine_modes (modes, G_N_ELEMENTS (modes));
 }

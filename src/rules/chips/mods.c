@@ -122,6 +122,16 @@ muster_creature_is_away (const MusterGame *game, MusterId creature)
   return muster_mods_has (game, creature, MUSTER_CHIP_AWAY);
 }
 
+gboolean
+muster_creature_seeks_way_back (const MusterGame *game, MusterId creature)
+{
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if ((chip->marks & MUSTER_CHIP_AWAY) && chip->escape_by != 0)
+    return TRUE;
+
+  return FALSE;
+}
+
 /* Whether a chip that works against some kinds of creatures does against this one (0: nobody). */
 static gboolean
 works_against (const MusterGame *game, const MusterChip *chip, MusterId other)

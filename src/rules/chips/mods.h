@@ -46,6 +46,14 @@ typedef enum
   MUSTER_CHIP_IMMUNE_TO_MAGIC = 1 << 30, /* immune: only to what spells leave */
 } MusterChipMark;
 
+/* Bits of Chip.ends_by: what ends it besides its time.  Stable numbers: they are stored. */
+typedef enum
+{
+  MUSTER_CHIP_ENDS_BY_DAMAGE = 1 << 0, /* of its source, or of somebody on the side of its source */
+  MUSTER_CHIP_ENDS_BY_HARM = 1 << 1,   /* an attack or a harmful spell of one of those */
+  MUSTER_CHIP_ENDS_BY_FALL = 1 << 2,   /* its holder drops to 0 hit points */
+} MusterChipEndsBy;
+
 /* Armor class of a creature: its stat block's or its chips' base, bonuses, floors.  `extra`
  * (nullable)
  * counts as one more chip of the creature. */
@@ -64,6 +72,9 @@ guint32 muster_mods_resistances (const MusterGame *game, MusterId creature, guin
  * plane (SRD, Banishment, Etherealness). */
 gboolean muster_creature_is_out_of_reach (const MusterGame *game, MusterId creature);
 gboolean muster_creature_is_away (const MusterGame *game, MusterId creature);
+
+/* Whether it is elsewhere and has its turns all the same, to find its way back (SRD, Maze). */
+gboolean muster_creature_seeks_way_back (const MusterGame *game, MusterId creature);
 
 /* Conditions that its chips keep off, a mask of 1 << MusterCondition; `put` is the chip that would
  * bring one. */

@@ -46,11 +46,17 @@ typedef enum
 /* How a held creature gets free.  Stable numbers: they are stored. */
 typedef enum
 {
-  MUSTER_ESCAPE_GRAPPLE,   /* Athletics or Acrobatics, whichever is better */
-  MUSTER_ESCAPE_STRENGTH,  /* a Strength check */
-  MUSTER_ESCAPE_ATHLETICS, /* Strength (Athletics) */
-  MUSTER_ESCAPE_MEDICINE,  /* Wisdom (Medicine), of anybody */
-  MUSTER_ESCAPE_ACTION,    /* an action, without a check */
+  MUSTER_ESCAPE_GRAPPLE,               /* Athletics or Acrobatics, whichever is better */
+  MUSTER_ESCAPE_STRENGTH,              /* a Strength check */
+  MUSTER_ESCAPE_ATHLETICS,             /* Strength (Athletics) */
+  MUSTER_ESCAPE_MEDICINE,              /* Wisdom (Medicine), of anybody */
+  MUSTER_ESCAPE_ACTION,                /* an action, without a check */
+  MUSTER_ESCAPE_STRENGTH_OR_DEXTERITY, /* a check of whichever is better */
+  MUSTER_ESCAPE_INTELLIGENCE,          /* an Intelligence check */
+  MUSTER_ESCAPE_INVESTIGATION,         /* Intelligence (Investigation) */
+  MUSTER_ESCAPE_SAVE,                  /* an action, and the saving throw of what is left */
+  MUSTER_ESCAPE_MOMENT, /* that saving throw, for nothing, when the people at the table see that it
+                         * is due */
 } MusterEscape;
 
 typedef struct

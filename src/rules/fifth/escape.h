@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Getting free of a grapple, a web, a wound that bleeds (SRD, Escaping a Grapple). */
+/* Getting free of a grapple, a web, a wound that bleeds, a spell on the mind (SRD, Escaping a
+ * Grapple). */
 #pragma once
 
 #include "rules/perform.h"
@@ -10,5 +11,8 @@ G_BEGIN_DECLS
  * help. */
 gboolean
 muster_escape_is_offered (const MusterGame *game, MusterId creature, const MusterChip *chip);
+
+/* What an attempt costs of the turn. */
+MusterCost muster_escape_cost (const MusterChip *chip);
 
 G_END_DECLS

@@ -72,6 +72,7 @@ static void
 let_go (MusterPerform *perform, MusterId creature)
 {
   end_bonds (perform, creature);
+  muster_chips_end_on_fall (perform, creature);
   muster_chips_let_go (perform, creature, FALSE);
 }
 
@@ -321,7 +322,7 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   for (guint i = 0; i < damage->n_riders; i++)
     muster_perform_add_reason (perform, &dealt->riders, damage->riders[i]);
   if (amount > 0)
-    muster_chips_end_on_damage (perform, damage->target);
+    muster_chips_end_on_damage (perform, damage->target, damage->source);
 
   for (guint i = 0; i < damage->n_parts; i++)
     if (parts[i].dealt > 0)

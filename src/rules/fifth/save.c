@@ -108,6 +108,8 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
   muster_creature_test_armor (&test, block, save->ability);
   if (save->hindered)
     muster_creature_test_slant (&test, MUSTER_REASON_SPELL, MUSTER_MODE_DISADVANTAGE);
+  if (save->helped)
+    muster_creature_test_slant (&test, MUSTER_REASON_SPELL, MUSTER_MODE_ADVANTAGE);
   muster_creature_test_slant (&test, MUSTER_REASON_SPELL,
                               muster_mods_save_mode (perform->game, save->creature, save->ability));
   muster_creature_test_slant (&test, MUSTER_REASON_GIFT,

@@ -16,6 +16,7 @@ typedef struct
   gboolean turning;   /* against Turn Undead */
   guint32 conditions; /* that a failure would leave: a mask of 1 << MusterCondition */
   gboolean hindered;  /* the spell gives disadvantage to creatures of its kind */
+  gboolean helped;    /* the spell gives it advantage */
   gboolean half;      /* a success halves damage */
   MusterCover cover;  /* of a Dexterity save against something that comes from one side */
   gint32 *total;      /* out, nullable: what it came to, 0 when it failed without a roll */

@@ -87,6 +87,26 @@ muster_spend_check (const MusterGame *game,
   return unless_waived (refusal, waive, waiver);
 }
 
+MusterRefusal
+muster_spend_check_way_back (const MusterGame *game,
+                             MusterId creature,
+                             MusterCost cost,
+                             gboolean waive,
+                             MusterWaiver *waiver)
+{
+  MusterHeldChips chips;
+  MusterRefusal refusal;
+
+  muster_chips_collect (game, creature, 0, &chips);
+  if (muster_creature_is_down (game, creature))
+    refusal = MUSTER_REFUSAL_DOWN;
+  else
+    refusal = muster_can_act (chips.held, chips.n) ? check_cost (game, creature, cost)
+                                                   : MUSTER_REFUSAL_CANNOT_ACT;
+
+  return unless_waived (refusal, waive, waiver);
+}
+
 gboolean
 muster_has_reaction (const MusterGame *game, MusterId creature)
 {

@@ -17,6 +17,13 @@ MusterRefusal muster_spend_check (const MusterGame *game,
                                   gboolean waive,
                                   MusterWaiver *waiver);
 
+/* The same for somebody who is elsewhere and can do nothing but find the way back. */
+MusterRefusal muster_spend_check_way_back (const MusterGame *game,
+                                           MusterId creature,
+                                           MusterCost cost,
+                                           gboolean waive,
+                                           MusterWaiver *waiver);
+
 /* Whether it can answer now: in the running fight, able to react, its reaction unspent. */
 gboolean muster_has_reaction (const MusterGame *game, MusterId creature);
 

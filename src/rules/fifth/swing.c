@@ -485,6 +485,7 @@ muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *command)
   swing.target = muster_sanctuary_meet (perform, command->attacker, command->target, NULL, 0);
   if (swing.target == 0 || !muster_perform_phase (perform))
     return;
+  muster_chips_end_on_harm (perform, swing.target, command->attacker);
   swing.target = muster_ward_redirect (perform, command->attacker, swing.target, 0);
   if (!muster_perform_phase (perform))
     return;

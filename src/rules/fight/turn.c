@@ -33,7 +33,8 @@ muster_participant_skips_turn (const MusterGame *game, const MusterParticipant *
   muster_chips_collect (game, creature->id, 0, &chips);
 
   return participant->fate == MUSTER_FATE_SURRENDERED
-         || muster_creature_is_away (game, creature->id)
+         || (muster_creature_is_away (game, creature->id)
+             && !muster_creature_seeks_way_back (game, creature->id))
          || muster_skips_turn (muster_creature_is_down (game, creature->id),
                                (MusterLife) creature->life, chips.held, chips.n);
 }

@@ -111,6 +111,21 @@ lose_shape (MusterPerform *perform, MusterId target)
     }
 }
 
+/* What it lasts as long as may not have been put on somebody immune. */
+static gboolean
+has_base (const MusterGame *game,
+          const MusterCast *cast,
+          const MusterChip *hanging,
+          MusterId target)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == target && chip->source == cast->caster
+      && chip->condition + 1 == hanging->hangs_on)
+    return TRUE;
+
+  return FALSE;
+}
+
 static void
 leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *left, MusterId target)
 {
@@ -121,6 +136,8 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
                            .bonus = (gint16) chip.later_flat };
   gint32 max_hp;
 
+  if (chip.hangs_on != 0 && !has_base (game, cast, &chip, target))
+    return;
   if (left->types != 0 && !(left->types & (1u << muster_game_block (game, target)->type)))
     return;
 
@@ -133,6 +150,8 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   chip.blocks = muster_game_intern (game, left->blocks);
   if (chip.save_ability != 0)
     chip.save_dc = cast->dc;
+  if (chip.escape_by != 0 && chip.escape_dc == 0)
+    chip.escape_dc = cast->dc;
   if (left->temp_hp_mod)
     chip.temp_hp_turn = MAX (0, cast->modifier);
   if (left->resist_choice & (1u << cast->choice))
@@ -190,6 +209,8 @@ leaves_on (const MusterCastTarget *target, const MusterSpellChip *left)
       return target->hits > 0;
     case MUSTER_SPELL_LEAVES_ON_FAIL:
       return target->failed;
+    case MUSTER_SPELL_LEAVES_ON_SUCCESS:
+      return !target->failed;
     case MUSTER_SPELL_LEAVES_ALWAYS:
     default:
       return TRUE;

@@ -4,6 +4,7 @@
 #include "rules/fifth/save.h"
 #include "rules/fifth/trait.h"
 #include "rules/fight/factions.h"
+#include "rules/fight/setup.h"
 #include "rules/spells/cast-damage.h"
 #include "rules/spells/cast-roll.h"
 #include "rules/spells/cast-unaffected.h"
@@ -39,6 +40,74 @@ static gboolean
 is_willing (const MusterGame *game, const MusterCast *cast, MusterId target)
 {
   return target == cast->caster || !muster_creatures_are_enemies (game, cast->caster, target);
+}
+
+/* Whether the caster's side is fighting somebody (SRD, Charm Person). */
+static gboolean
+fights (const MusterGame *game, const MusterCast *cast, MusterId target)
+{
+  return muster_running_participant (game, cast->caster) != NULL
+         && muster_running_participant (game, target) != NULL
+         && muster_creatures_are_enemies (game, cast->caster, target);
+}
+
+static gboolean
+is_immune_to_poison (const MusterGame *game, MusterId target)
+{
+  const MusterStatBlock *block = muster_game_block (game, target);
+
+  if (block->condition_immunities & (1u << MUSTER_CONDITION_POISONED))
+    return TRUE;
+  for (guint i = 0; i < block->n_immunities; i++)
+    if (block->immunities[i].types & (1u << MUSTER_DAMAGE_POISON))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+succeeds_surely (const MusterGame *game, const MusterCast *cast, MusterId target)
+{
+  const MusterSpell *spell = cast->known.spell;
+  const MusterStatBlock *block = muster_game_block (game, target);
+
+  return (spell->sure_types & (1u << block->type)) != 0
+         || ((spell->sure_if & MUSTER_SPELL_SURE_FOES) && fights (game, cast, target))
+         || ((spell->sure_if & MUSTER_SPELL_SURE_POISON) && is_immune_to_poison (game, target))
+         || ((spell->sure_if & MUSTER_SPELL_SURE_EXHAUSTION) && block->exhaustion_immune)
+         || ((spell->sure_if & MUSTER_SPELL_SURE_RATED) && block->challenge > 0);
+}
+
+/* Some need no roll, by what they are. */
+static gboolean
+is_settled (MusterPerform *perform, const MusterCast *cast, MusterCastTarget *target)
+{
+  const MusterSpell *spell = cast->known.spell;
+  guint32 type = 1u << muster_game_block (perform->game, target->id)->type;
+  gboolean lost = (spell->lost_types & type) != 0;
+  MusterEventSaveSettled *settled;
+
+  if (!lost && !succeeds_surely (perform->game, cast, target->id))
+    return FALSE;
+
+  target->failed = lost;
+  settled = &muster_perform_event (perform, MUSTER_EVENT_SAVE_SETTLED)->save_settled;
+  settled->creature = target->id;
+  settled->spell = muster_game_intern (perform->game, spell->name);
+  settled->ability = spell->save_ability;
+  settled->success = !lost;
+
+  return TRUE;
+}
+
+static gboolean
+is_helped (const MusterGame *game, const MusterCast *cast, MusterId target)
+{
+  const MusterSpell *spell = cast->known.spell;
+
+  return (spell->helps_foes && fights (game, cast, target))
+         || (spell->helped_size > 0
+             && muster_game_block (game, target)->size + 1 >= spell->helped_size);
 }
 
 /* The conditions that a failed save leaves. */
@@ -78,6 +147,7 @@ muster_cast_roll_saves (MusterPerform *perform, MusterCast *cast)
                           .dc = cast->dc,
                           .magical = TRUE,
                           .hindered = (spell->weak_types & type) != 0,
+                          .helped = is_helped (perform->game, cast, target->id),
                           .conditions = conditions_of (spell),
                           .source = cast->mark != 0 ? cast->mark : muster_spell_number (spell) };
 
@@ -89,8 +159,9 @@ muster_cast_roll_saves (MusterPerform *perform, MusterCast *cast)
         }
       if (spell->save_ability == MUSTER_ABILITY_DEXTERITY)
         save.cover = cast->cover;
-      target->failed = (spell->spares_willing && is_willing (perform->game, cast, target->id))
-                       || !muster_save_roll (perform, &save);
+      if (!is_settled (perform, cast, target))
+        target->failed = (spell->spares_willing && is_willing (perform->game, cast, target->id))
+                         || !muster_save_roll (perform, &save);
       target->evades
           = spell->half_on_save && muster_creature_evades (perform->game, target->id, save.ability);
       if (spell->max_types & type)

@@ -18,6 +18,23 @@ needs_another_life (const MusterGame *game, const MusterSpell *spell, MusterId i
   return spell->stabilizes && creature->life != MUSTER_LIFE_DYING;
 }
 
+/* Minds that are too dull, or too keen, and whoever is proof against what it does. */
+static gboolean
+is_of_another_mind (const MusterGame *game, const MusterCast *cast, MusterId id)
+{
+  const MusterSpell *spell = cast->known.spell;
+  const MusterStatBlock *block = muster_game_block (game, id);
+  MusterChip from = { .creature = id, .source = cast->caster, .spell = 1 };
+  gint32 mind = block->scores[MUSTER_ABILITY_INTELLIGENCE];
+
+  if (mind < spell->least_int || (spell->most_int > 0 && mind > spell->most_int))
+    return TRUE;
+
+  return spell->not_immune != 0
+         && ((block->condition_immunities | muster_mods_immunities (game, id, &from))
+             & spell->not_immune);
+}
+
 gboolean
 muster_cast_is_passed_over (const MusterGame *game, const MusterCast *cast, MusterId id)
 {
@@ -30,7 +47,8 @@ muster_cast_is_passed_over (const MusterGame *game, const MusterCast *cast, Must
   if (spell->kind != MUSTER_SPELL_HEAL && spell->kind != MUSTER_SPELL_BUFF && id != cast->caster
       && muster_creature_wards_spell (game, id, spell->level))
     return TRUE;
-  if (needs_another_life (game, spell, id))
+  if (needs_another_life (game, spell, id) || (spell->not_caster && id == cast->caster)
+      || is_of_another_mind (game, cast, id))
     return TRUE;
   if (type == MUSTER_CREATURE_TYPE_NONE)
     return FALSE;

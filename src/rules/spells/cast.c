@@ -254,7 +254,7 @@ is_harmful (const MusterGame *game, const MusterCast *cast)
   return harmful;
 }
 
-/* What ends when its holder casts. */
+/* What ends when its holder casts, and what does when its holder is harmed. */
 static void
 break_wards (MusterPerform *perform, const MusterCast *cast)
 {
@@ -263,6 +263,8 @@ break_wards (MusterPerform *perform, const MusterCast *cast)
   if (is_harmful (perform->game, cast))
     marks |= MUSTER_CHIP_ENDS_ON_ATTACK;
   muster_sanctuary_break (perform, cast->caster, marks);
+  for (guint i = 0; cast->known.spell->on_enemies && i < cast->n_targets; i++)
+    muster_chips_end_on_harm (perform, cast->targets[i].id, cast->caster);
 }
 
 /* Whether its rolls come now: the area of some spells only waits for creatures. */

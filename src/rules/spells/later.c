@@ -36,6 +36,30 @@ repeat_save (MusterPerform *perform, const MusterChip *chip)
   return FALSE;
 }
 
+/* That somebody is in the area of the spell, or that it stands, is not ended by a save. */
+static gboolean
+is_of_same_cast (const MusterChip *chip, const MusterChip *saved)
+{
+  return chip->creature == saved->creature && chip->source == saved->source
+         && chip->spell == saved->spell && chip->condition != MUSTER_CONDITION_CONCENTRATING
+         && !(chip->marks & (MUSTER_CHIP_STANDS | MUSTER_CHIP_INSIDE));
+}
+
+void
+muster_spell_release (MusterPerform *perform, const MusterChip *saved, MusterChipWhy why)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (id == saved->id || (saved->spell != 0 && is_of_same_cast (chip, saved)))
+        muster_chip_end (perform, id, why);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+}
+
 /* The saves of one moment are rolled under all that is on the holder then; what they end, ends
  * after the last of them. */
 void
@@ -64,10 +88,14 @@ muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean a
 
   for (guint i = 0; i < saved->len; i++)
     {
-      MusterId id = g_array_index (saved, MusterId, i);
+      const MusterChip *left = muster_game_chip (perform->game, g_array_index (saved, MusterId, i));
 
-      if (muster_game_chip (perform->game, id) != NULL)
-        muster_chip_end (perform, id, MUSTER_CHIP_SAVED);
+      if (left != NULL)
+        {
+          const MusterChip copy = *left;
+
+          muster_spell_release (perform, &copy, MUSTER_CHIP_SAVED);
+        }
     }
   for (guint i = 0; i < failed->len; i++)
     muster_chip_worsen (perform, g_array_index (failed, MusterId, i));

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
  * turns burns. */
 void muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean at_start);
 
+/* Ends what a spell left on the holder of a chip, whose saving throw succeeded; of what no spell
+ * left the chip alone. */
+void muster_spell_release (MusterPerform *perform, const MusterChip *saved, MusterChipWhy why);
+
 /* The start of a creature's turn: damage that its hold on others deals them.  May ask. */
 void muster_later_of_source (MusterPerform *perform, MusterId source);
 

@@ -47,6 +47,7 @@ typedef enum
   MUSTER_SPELL_LEAVES_ALWAYS,
   MUSTER_SPELL_LEAVES_ON_HIT,
   MUSTER_SPELL_LEAVES_ON_FAIL, /* of the saving throw */
+  MUSTER_SPELL_LEAVES_ON_SUCCESS,
 } MusterSpellLeaves;
 
 /* When it ends of itself; the turns are the next ones, never the one that runs now. */
@@ -77,6 +78,15 @@ typedef enum
   MUSTER_SPELL_COUNTERS_BY_LEVEL, /* up to the level of its slot; above it a check decides */
   MUSTER_SPELL_COUNTERS_BY_SAVE,  /* a Constitution save of the caster, who keeps the slot */
 } MusterSpellCounters;
+
+/* Who succeeds on its save without a roll, a mask. */
+typedef enum
+{
+  MUSTER_SPELL_SURE_FOES = 1 << 0,       /* whom the caster's side fights */
+  MUSTER_SPELL_SURE_POISON = 1 << 1,     /* who is immune to poison damage or to being poisoned */
+  MUSTER_SPELL_SURE_EXHAUSTION = 1 << 2, /* who is immune to exhaustion */
+  MUSTER_SPELL_SURE_RATED = 1 << 3,      /* whose challenge rating is above 0 */
+} MusterSpellSure;
 
 /* When the area of a spell asks for saving throws, a mask; 0: when it is cast, like any spell. */
 typedef enum
@@ -190,6 +200,15 @@ struct _MusterSpell
   guint32 not_types;   /* masks of 1 << MusterCreatureType: passed over */
   guint32 only_types;  /* only these, and those whose type nobody knows; 0: all */
   guint32 weak_types;  /* disadvantage on the save */
+  guint32 sure_types;  /* these succeed without a roll */
+  guint32 lost_types;  /* these fail without a roll */
+  guint8 sure_if;      /* mask of MusterSpellSure */
+  guint8 helps_foes;   /* advantage on the save of whoever the caster's side fights */
+  guint8 helped_size;  /* MusterSize + 1 from which the save has advantage; 0: none has */
+  guint8 not_caster;   /* its caster is passed over */
+  gint16 least_int;    /* Intelligence; whoever has less is passed over */
+  gint16 most_int;     /* whoever has more is; 0: nobody */
+  guint32 not_immune;  /* mask of 1 << MusterCondition: whoever is immune to one is passed over */
   guint32 max_types;   /* every die of damage shows its highest face */
   MusterDiceTerm heal; /* of a healing spell, of the pool, or the temporary hit points */
   MusterDiceTerm heal_step;

@@ -114,13 +114,14 @@ muster_spell_shake_off (MusterPerform *perform, MusterId creature, gint32 damage
       MusterSave save = { .creature = creature,
                           .ability = (MusterAbility) (copy.save_ability - 1),
                           .dc = copy.save_dc,
+                          .helped = copy.damage_save_mode == MUSTER_MODE_ADVANTAGE,
                           .magical = TRUE,
                           .source = WOUND_SOURCE (copy.id, number_of_wound (perform, creature)) };
 
       if (copy.creature == creature && (copy.marks & MUSTER_CHIP_SAVE_ON_DAMAGE)
           && copy.save_ability != 0 && !muster_creature_is_down (perform->game, creature)
           && muster_save_roll (perform, &save) && muster_game_chip (perform->game, copy.id) != NULL)
-        muster_chip_end (perform, copy.id, MUSTER_CHIP_SAVED);
+        muster_spell_release (perform, &copy, MUSTER_CHIP_SAVED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
     }
 }

@@ -267,6 +267,59 @@ add_druid (MusterCompendium *layer)
 }
 
 static void
+add_sage (MusterCompendium *layer)
+{
+  static const guint8 slots[MUSTER_N_SLOT_LEVELS] = { 4, 3, 3, 3, 3, 2, 2, 1, 1 };
+  g_autoptr (MusterStatBlock) block
+      = new_caster ("test:sage", "Sage", MUSTER_ABILITY_INTELLIGENCE, 80);
+
+  block->level = 18;
+  block->proficiency = 6;
+  for (guint i = 0; i < MUSTER_N_SLOT_LEVELS; i++)
+    block->castings[0].slots[i] = slots[i];
+  knows (block, MUSTER_KNOWN_PREPARED,
+         (const char *[]) { "animal-friendship",
+                            "befuddlement",
+                            "black-tentacles",
+                            "blight",
+                            "charm-monster",
+                            "charm-person",
+                            "compulsion",
+                            "confusion",
+                            "contact-other-plane",
+                            "contagion",
+                            "delayed-blast-fireball",
+                            "ensnaring-strike",
+                            "entangle",
+                            "fear",
+                            "finger-of-death",
+                            "fireball",
+                            "flesh-to-stone",
+                            "gaseous-form",
+                            "geas",
+                            "guardian-of-faith",
+                            "heat-metal",
+                            "hideous-laughter",
+                            "hypnotic-pattern",
+                            "irresistible-dance",
+                            "magic-missile",
+                            "maze",
+                            "mislead",
+                            "phantasmal-force",
+                            "phantasmal-killer",
+                            "prismatic-spray",
+                            "ray-of-enfeeblement",
+                            "sleep",
+                            "slow",
+                            "stinking-cloud",
+                            "suggestion",
+                            "telekinesis",
+                            "web",
+                            NULL });
+  muster_compendium_add (layer, block);
+}
+
+static void
 add_fixture_blocks (MusterCompendium *layer)
 {
   static const char *const keys[]
@@ -311,6 +364,7 @@ casters_init (Fixture *fixture)
   add_lich (layer);
   add_shrub (layer);
   add_druid (layer);
+  add_sage (layer);
   add_campaign_spell (layer, "campaign:spell:1", absorb_elements);
   add_campaign_spell (layer, "campaign:spell:2", witch_bolt);
   add_campaign_spell (layer, "campaign:spell:3", hex);

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  *   boss    a goblin with Redirect Attack, AC 15, HP 21
  *   lich    a monster with Legendary Resistance that casts: DC 20, +12, slots 4 3 3 1 0 1
  *   shrub   a plant, HP 100
+ *   sage    level 18, AC 12, HP 80, Int 16: save DC 17; all slots, for what is shaken off by saving
+ *           throws and checks
  *   druid   level 18, AC 12, HP 90, Con 14, Wis 16: save DC 17; all slots, brings and changes
  *           creatures */
 void casters_init (Fixture *fixture);

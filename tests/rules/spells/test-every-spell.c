@@ -352,6 +352,7 @@ add_blocks (MusterCompendium *layer, const char *spell, Expected *e, int edition
     g_assert_true (muster_creature_type_from_name (
         json_array_get_string_element (json_object_get_array_member (targets, "types"), 0), &type));
   dummy->type = (guint8) type;
+  dummy->scores[MUSTER_ABILITY_INTELLIGENCE] = (guint8) number (targets, "max_int", 10);
   casting = muster_stat_block_add_casting (caster, MUSTER_ABILITY_INTELLIGENCE);
   casting->derived = 1;
   casting->level = (gint16) e->level;

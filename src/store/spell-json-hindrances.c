@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "config.h"
+
+#include "store/spell-json-hindrances.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/chips/mods.h"
+#include "store/spell-json-terms.h"
+
+#define ALL_ABILITIES ((1 << MUSTER_N_ABILITIES) - 1)
+
+typedef MusterJsonPlace Place;
+
+/* "half" or "zero": of every speed. */
+static gboolean
+read_speed (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  const char *speed = NULL;
+
+  if (!muster_json_text (place, "speed", &speed, error))
+    return FALSE;
+  if (speed == NULL)
+    return TRUE;
+  if (!g_str_equal (speed, "half") && !g_str_equal (speed, "zero"))
+    return muster_json_fail (place, "speed", -1, _ ("expected half or zero"), error);
+  chip->chip.slowed = g_str_equal (speed, "half") ? 1 : 2;
+
+  return TRUE;
+}
+
+/* One word of what its holder is worse at. */
+static gboolean
+hinder (const char *what, MusterChip *chip)
+{
+  g_autofree char *ability_name = g_strndup (what, 3);
+  MusterAbility ability;
+
+  if (g_str_equal (what, "next_attack"))
+    {
+      chip->own_attacks = MUSTER_MODE_DISADVANTAGE;
+      chip->once = 1;
+    }
+  else if (g_str_equal (what, "attacks"))
+    chip->own_attacks = MUSTER_MODE_DISADVANTAGE;
+  else if (g_str_equal (what, "ability_checks"))
+    chip->check_disadvantage |= ALL_ABILITIES;
+  else if (!muster_ability_from_name (ability_name, &ability))
+    return FALSE;
+  else if (g_str_equal (what + strlen (ability_name), "_saves"))
+    chip->save_disadvantage |= 1 << ability;
+  else if (g_str_equal (what + strlen (ability_name), "_checks"))
+    chip->check_disadvantage |= 1 << ability;
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_disadvantages (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (place, "disadvantage", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *what;
+
+      if (!muster_json_text_at (place, "disadvantage", array, i, &what, error))
+        return FALSE;
+      if (!hinder (what, &chip->chip))
+        muster_spell_leave (spell, place, "disadvantage");
+    }
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_hindrances (MusterSpell *spell,
+                              const Place *place,
+                              MusterSpellChip *chip,
+                              GError **error)
+{
+  return read_speed (place, chip, error) && read_disadvantages (spell, place, chip, error);
+}
