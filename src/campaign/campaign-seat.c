@@ -67,6 +67,44 @@ muster_campaign_check_gm (MusterCampaign *self, GError **error)
   return FALSE;
 }
 
+/**
+ * muster_campaign_check:
+ * @self: a campaign
+ * @command: what its viewer would do
+ * @waiver: (out) (optional): how its viewer may let a refusal pass; only the GM may
+ *
+ * Returns: what would refuse @command, %MUSTER_REFUSAL_NONE: nothing
+ */
+MusterRefusal
+muster_campaign_check (MusterCampaign *self, const MusterCommand *command, MusterWaiver *waiver)
+{
+  MusterWaiver found = MUSTER_WAIVER_NONE;
+  MusterRefusal refusal;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), MUSTER_REFUSAL_NONE);
+  g_return_val_if_fail (command != NULL, MUSTER_REFUSAL_NONE);
+
+  refusal = muster_viewer_check (&self->viewer, self->game, command);
+  if (refusal == MUSTER_REFUSAL_NONE)
+    refusal = muster_game_check (self->game, command, &found);
+  if (waiver != NULL)
+    *waiver = self->viewer.gm ? found : MUSTER_WAIVER_NONE;
+
+  return refusal;
+}
+
+static void
+set_refusal (MusterCampaign *self,
+             const MusterCommand *command,
+             MusterRefusal reason,
+             GError **error)
+{
+  MusterNames names = muster_campaign_get_names (self);
+  g_autofree char *words = muster_words_refusal (&names, command, reason, MUSTER_WAIVER_NONE);
+
+  g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED, words);
+}
+
 /* What the GM's campaign says of a refusal has names that a player may not know. */
 static void
 word_for_player (MusterCampaign *self,
@@ -81,12 +119,7 @@ word_for_player (MusterCampaign *self,
                          _ ("The table waits for somebody's answer. Try again after it."));
   else if (g_error_matches (refusal, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED)
            && reason != MUSTER_REFUSAL_NONE)
-    {
-      MusterNames names = muster_campaign_get_names (self);
-      g_autofree char *words = muster_words_refusal (&names, command, reason, MUSTER_WAIVER_NONE);
-
-      g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED, words);
-    }
+    set_refusal (self, command, reason, error);
   else
     {
       g_propagate_error (error, refusal);
@@ -100,11 +133,19 @@ MusterStatus
 muster_campaign_seat_perform (MusterCampaign *self, const MusterCommand *command, GError **error)
 {
   GError *refusal = NULL;
+  MusterRefusal reason;
   MusterStatus status;
 
   if (!muster_viewer_may_perform (&self->viewer, self->game, command))
     {
       muster_campaign_check_gm (self, error);
+      return MUSTER_REFUSED;
+    }
+
+  reason = muster_viewer_check (&self->viewer, self->game, command);
+  if (reason != MUSTER_REFUSAL_NONE)
+    {
+      set_refusal (self, command, reason, error);
       return MUSTER_REFUSED;
     }
 

@@ -81,6 +81,8 @@ MusterLibrary *muster_campaign_get_library (MusterCampaign *self);
  * the seat's player.  Both hold as long as the campaign. */
 MusterNames muster_campaign_get_names (MusterCampaign *self);
 MusterReader muster_campaign_get_reader (MusterCampaign *self);
+MusterRefusal
+muster_campaign_check (MusterCampaign *self, const MusterCommand *command, MusterWaiver *waiver);
 
 /* One click is one step: every command performed between begin and end shares it, and undo takes
  * it whole.  Nested pairs join the outer one.  Without a pair each perform is a step. */

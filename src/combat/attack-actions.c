@@ -95,7 +95,23 @@ muster_act_class_action (MusterCombatPage *page, GVariant *parameter)
                                         (MusterClassAction) g_variant_get_int32 (parameter));
 }
 
-/* Creature 0 is the holder of the turn, spell −1 the first that can be cast. */
+/* Who casts when nobody is named: a player's own character, also off its turn. */
+static MusterId
+get_caster (MusterCombatPage *page, MusterId named)
+{
+  MusterFightModel *fight = muster_combat_page_get_fight (page);
+  const MusterViewer *viewer = muster_campaign_model_get_viewer (
+      muster_campaign_get_model (muster_combat_page_get_campaign (page)));
+
+  if (named != 0)
+    return named;
+  if (viewer->gm)
+    return muster_act_holder (page);
+
+  return muster_fight_model_lookup (fight, viewer->bound) != NULL ? viewer->bound : 0;
+}
+
+/* Spell −1 is the first that can be cast. */
 void
 muster_act_cast (MusterCombatPage *page, GVariant *parameter)
 {
@@ -104,8 +120,7 @@ muster_act_cast (MusterCombatPage *page, GVariant *parameter)
   AdwDialog *dialog;
 
   g_variant_get (parameter, "(ui)", &caster, &spell);
-  if (caster == 0)
-    caster = muster_act_holder (page);
+  caster = get_caster (page, caster);
   dialog = muster_cast_dialog_new (
       muster_combat_page_get_campaign (page), caster, spell,
       muster_fight_model_get_target_id (muster_combat_page_get_fight (page)));
@@ -124,8 +139,7 @@ muster_act_use_spell (MusterCombatPage *page, GVariant *parameter)
   AdwDialog *dialog;
 
   g_variant_get (parameter, "(uii)", &caster, &spell, &option);
-  if (caster == 0)
-    caster = muster_act_holder (page);
+  caster = get_caster (page, caster);
   dialog = muster_cast_dialog_new_standing (
       muster_combat_page_get_campaign (page), caster, spell, (MusterCastOptions) option,
       muster_fight_model_get_target_id (muster_combat_page_get_fight (page)));

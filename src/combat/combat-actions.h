@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *   attack-as (uii) creature, kind, index: the same for a reaction or a legendary attack
  *   take-action (ii) MusterStandardAction, MusterCost, for the turn's holder: at once, or the
  *     dialog for what the action needs; class-action (i) MusterClassAction likewise
- *   cast (ui) caster, spell: the dialog; caster 0: the turn's holder, spell −1: the first it can
+ *   cast (ui) caster, spell: the dialog; caster 0: the turn's holder, for a
+ *     player the own character; spell −1: the first it can
  *   use-special (ui) creature, special; drink-potion: the turn's holder
  *   next-turn, previous-turn, end
  *   enter-initiatives; roll-initiative (u): while the fight waits for them
@@ -35,7 +36,8 @@ G_BEGIN_DECLS
  *
  * Each click is one step of undo.  A refusal shows as a message; one that can be waived asks.
  * Enabled: while a fight is running in a campaign that can be written; while a question is open
- * only end; for players what the holder of the turn may do, on their turn.
+ * only end; for players what the holder of the turn may do, on their turn, and
+ * what their character may do at any time.
  *
  * The page itself has those that only change what is looked at: inspect (u), target (u),
  * board-order (stateful, i), focus-turn. */

@@ -102,7 +102,7 @@ ask_to_waive (GtkWidget *parent,
               MusterWaiver waiver,
               const char *sentence)
 {
-  MusterRefusal refusal = muster_game_check (muster_campaign_get_game (campaign), command, NULL);
+  MusterRefusal refusal = muster_campaign_check (campaign, command, NULL);
   AdwDialog *dialog = adw_alert_dialog_new (_ ("Not allowed by the rules"), sentence);
   Waived *waived = g_new0 (Waived, 1);
 
@@ -258,6 +258,19 @@ muster_dialog_list_combatants (MusterCampaign *campaign)
     }
 
   return ids;
+}
+
+GArray *
+muster_dialog_list_targets (MusterCampaign *campaign, MusterId creature, const MusterOffer *offer)
+{
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (MusterId));
+
+  muster_game_offer_targets (muster_campaign_get_game (campaign), creature, offer, targets);
+  for (guint i = targets->len; i > 0; i--)
+    if (!muster_dialog_knows (campaign, g_array_index (targets, MusterId, i - 1)))
+      g_array_remove_index (targets, i - 1);
+
+  return targets;
 }
 
 char *

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "campaign/campaign.h"
+#include "rules/offer.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +42,11 @@ gboolean muster_dialog_knows (MusterCampaign *campaign, MusterId creature);
 /* The creatures of the current fight that the viewer knows of, in the order of turns.  Free with
  * g_array_unref(). */
 GArray *muster_dialog_list_combatants (MusterCampaign *campaign);
+
+/* Whom an offer of a creature's may be meant for, the likeliest first: those that the viewer knows
+ * of.  Free with g_array_unref(). */
+GArray *
+muster_dialog_list_targets (MusterCampaign *campaign, MusterId creature, const MusterOffer *offer);
 
 /* The name of a creature as the campaign's viewer reads it.  Free with g_free(). */
 char *muster_dialog_label (MusterCampaign *campaign, MusterId creature);

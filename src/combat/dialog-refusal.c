@@ -9,11 +9,10 @@ muster_dialog_show_refusal (const MusterDialogRefusal *part,
                             const MusterCommand *command,
                             const MusterCommand *unwaived)
 {
-  const MusterGame *game = muster_campaign_get_game (campaign);
   MusterNames names = muster_campaign_get_names (campaign);
   MusterWaiver waiver = MUSTER_WAIVER_NONE;
-  MusterRefusal refusal = muster_game_check (game, unwaived, &waiver);
-  MusterRefusal now = muster_game_check (game, command, NULL);
+  MusterRefusal refusal = muster_campaign_check (campaign, unwaived, &waiver);
+  MusterRefusal now = muster_campaign_check (campaign, command, NULL);
   gboolean waivable = waiver != MUSTER_WAIVER_NONE;
   g_autofree char *sentence = NULL;
 

@@ -269,13 +269,13 @@ muster_action_dialog_new (MusterCampaign *campaign,
                           MusterCost cost,
                           MusterId target)
 {
-  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  g_autoptr (GArray) targets = NULL;
   MusterOffer offer = { .kind = MUSTER_OFFER_ACTION, .index = action, .cost = cost };
   MusterActionDialog *self;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
 
-  muster_game_offer_targets (muster_campaign_get_game (campaign), creature, &offer, targets);
+  targets = muster_dialog_list_targets (campaign, creature, &offer);
   if (is_aimed (action) && targets->len == 0)
     return NULL;
 

@@ -291,6 +291,15 @@ show_combatant (MusterActiveColumn *self)
   show_receiver (self);
 }
 
+/* A player ends the concentration of the own character. */
+static gboolean
+may_remove (MusterActiveColumn *self, const MusterChipView *chip)
+{
+  return is_gm (self)
+         || (chip->condition == MUSTER_CONDITION_CONCENTRATING
+             && muster_combatant_get_view (self->combatant)->may_act);
+}
+
 static GtkWidget *
 make_chip (gpointer item, gpointer data)
 {
@@ -307,7 +316,7 @@ make_chip (gpointer item, gpointer data)
   gtk_widget_add_css_class (remove, "circular");
   gtk_widget_add_css_class (remove, "chip-remove");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (remove, is_gm (self));
+  gtk_widget_set_visible (remove, may_remove (self, view));
   gtk_widget_set_tooltip_text (remove, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);

@@ -248,7 +248,6 @@ show_forced (MusterAttackDialog *self, const MusterCommand *swing)
 static void
 show_refusal (MusterAttackDialog *self, const MusterCommand *command)
 {
-  const MusterGame *game = muster_campaign_get_game (self->campaign);
   MusterNames names = muster_campaign_get_names (self->campaign);
   MusterWaiver waiver = MUSTER_WAIVER_NONE;
   MusterCommand unwaived = *command;
@@ -261,12 +260,9 @@ show_refusal (MusterAttackDialog *self, const MusterCommand *command)
   else
     unwaived.attack.options &= ~MUSTER_ATTACK_OPTION_WAIVE_COST;
 
-  refusal = muster_game_check (game, &unwaived, &waiver);
+  refusal = muster_campaign_check (self->campaign, &unwaived, &waiver);
   gtk_widget_set_visible (GTK_WIDGET (self->refused), refusal != MUSTER_REFUSAL_NONE);
   gtk_widget_set_visible (self->free, refusal == MUSTER_REFUSAL_NONE);
-  /* Only the GM waives a rule. */
-  if (!get_viewer (self)->gm)
-    waiver = MUSTER_WAIVER_NONE;
   gtk_widget_set_visible (GTK_WIDGET (self->waive), waiver != MUSTER_WAIVER_NONE);
   if (refusal != MUSTER_REFUSAL_NONE)
     {
@@ -277,8 +273,8 @@ show_refusal (MusterAttackDialog *self, const MusterCommand *command)
   if (waiver != MUSTER_WAIVER_NONE)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waive),
                                    muster_words_waiver (refusal, waiver));
-  gtk_widget_set_sensitive (self->attack,
-                            muster_game_check (game, command, NULL) == MUSTER_REFUSAL_NONE);
+  gtk_widget_set_sensitive (self->attack, muster_campaign_check (self->campaign, command, NULL)
+                                              == MUSTER_REFUSAL_NONE);
 }
 
 static void
@@ -492,14 +488,6 @@ title_words (MusterOfferKind kind, const char *attacker)
     }
 }
 
-static void
-forget_unknown (MusterCampaign *campaign, GArray *targets)
-{
-  for (guint i = targets->len; i > 0; i--)
-    if (!muster_dialog_knows (campaign, g_array_index (targets, MusterId, i - 1)))
-      g_array_remove_index (targets, i - 1);
-}
-
 AdwDialog *
 muster_attack_dialog_new (MusterCampaign *campaign,
                           MusterId attacker,
@@ -507,7 +495,7 @@ muster_attack_dialog_new (MusterCampaign *campaign,
                           gint32 index,
                           MusterId target)
 {
-  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  g_autoptr (GArray) targets = NULL;
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
   MusterAttackDialog *self;
@@ -520,8 +508,7 @@ muster_attack_dialog_new (MusterCampaign *campaign,
   if (muster_game_creature (game, attacker) == NULL
       || !find_offer (game, attacker, kind, index, &offer))
     return NULL;
-  muster_game_offer_targets (game, attacker, &offer, targets);
-  forget_unknown (campaign, targets);
+  targets = muster_dialog_list_targets (campaign, attacker, &offer);
   if (targets->len == 0)
     return NULL;
 

@@ -111,11 +111,10 @@ muster_cast_refusal_get_waived (MusterCastRefusal *self)
   return options;
 }
 
-/* A box stays as long as what it waives is so.  Only the GM waives a rule. */
+/* A box stays as long as what it waives is so. */
 static gboolean
 show_waivers (MusterCastRefusal *self, MusterCampaign *campaign, const MusterCommand *command)
 {
-  gboolean gm = muster_campaign_model_get_viewer (muster_campaign_get_model (campaign))->gm != 0;
   MusterCommand strict = *command;
   gboolean any = FALSE;
 
@@ -127,8 +126,8 @@ show_waivers (MusterCastRefusal *self, MusterCampaign *campaign, const MusterCom
 
       strict.cast.options
           = (command->cast.options | MUSTER_CAST_WAIVE_ALL) & ~(gint32) gates[i].option;
-      refusal = muster_game_check (muster_campaign_get_game (campaign), &strict, &waiver);
-      shut = gm && refusal != MUSTER_REFUSAL_NONE && waiver == gates[i].waiver;
+      refusal = muster_campaign_check (campaign, &strict, &waiver);
+      shut = refusal != MUSTER_REFUSAL_NONE && waiver == gates[i].waiver;
       gtk_widget_set_visible (GTK_WIDGET (self->waivers[i]), shut);
       if (shut)
         adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waivers[i]),
@@ -153,7 +152,7 @@ muster_cast_refusal_show (MusterCastRefusal *self,
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), FALSE);
 
   names = muster_campaign_get_names (campaign);
-  refusal = muster_game_check (muster_campaign_get_game (campaign), command, NULL);
+  refusal = muster_campaign_check (campaign, command, NULL);
   waivable = show_waivers (self, campaign, command);
   if (refusal != MUSTER_REFUSAL_NONE)
     sentence = muster_words_refusal (&names, command, refusal, MUSTER_WAIVER_NONE);

@@ -165,8 +165,8 @@ muster_cast_targets_fill (MusterCastTargets *self,
 
   self->filling = TRUE;
   clear_rows (self);
-  g_array_set_size (self->ids, 0);
-  muster_game_offer_targets (muster_campaign_get_game (campaign), caster, offer, self->ids);
+  g_array_unref (self->ids);
+  self->ids = muster_dialog_list_targets (campaign, caster, offer);
   for (guint i = 0; i < self->ids->len; i++)
     {
       MusterId id = g_array_index (self->ids, MusterId, i);

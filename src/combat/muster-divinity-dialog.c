@@ -273,7 +273,7 @@ add_row (MusterDivinityDialog *self, MusterId id)
 AdwDialog *
 muster_divinity_dialog_new (MusterCampaign *campaign, MusterId cleric, MusterClassAction action)
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  g_autoptr (GArray) ids = NULL;
   MusterOffer offer = { .kind = MUSTER_OFFER_CLASS_ACTION, .index = action };
   g_autofree char *label = NULL;
   g_autofree char *title = NULL;
@@ -281,7 +281,7 @@ muster_divinity_dialog_new (MusterCampaign *campaign, MusterId cleric, MusterCla
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
 
-  muster_game_offer_targets (muster_campaign_get_game (campaign), cleric, &offer, ids);
+  ids = muster_dialog_list_targets (campaign, cleric, &offer);
   if (ids->len == 0)
     return NULL;
 

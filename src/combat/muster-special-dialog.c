@@ -169,7 +169,7 @@ add_row (MusterSpecialDialog *self, MusterId id)
 AdwDialog *
 muster_special_dialog_new (MusterCampaign *campaign, MusterId creature, gint32 special)
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  g_autoptr (GArray) ids = NULL;
   MusterOffer offer = { .kind = MUSTER_OFFER_SPECIAL, .index = special };
   const MusterGame *game;
   const MusterSpecial *entry;
@@ -182,7 +182,7 @@ muster_special_dialog_new (MusterCampaign *campaign, MusterId creature, gint32 s
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
 
   game = muster_campaign_get_game (campaign);
-  muster_game_offer_targets (game, creature, &offer, ids);
+  ids = muster_dialog_list_targets (campaign, creature, &offer);
   if (ids->len == 0)
     return NULL;
 

@@ -15,6 +15,7 @@ struct _MusterCampaignModel
   char *name;
   gboolean read_only;
   MusterWorld world; /* time and the rules options as they were shown */
+  gboolean real_dice;
 
   GHashTable *creatures;        /* id → MusterCreatureItem: all that the viewer may know of */
   GHashTable *encounters_by_id; /* id → MusterEncounterItem */

@@ -185,8 +185,6 @@ take_world (Refresh *refresh)
           muster_campaign_model_option_changed (self, (MusterOption) i);
     }
 
-  if (before.real_dice != world->real_dice)
-    muster_campaign_model_notify (self, CAMPAIGN_PROP_REAL_DICE);
   if (tables_differ (&before, world))
     muster_campaign_model_table_changed (self);
   set_up_log (self, self->log, world->log_limit, MUSTER_LOG_LIMIT);
@@ -198,6 +196,22 @@ take_world (Refresh *refresh)
       if (chip->end == MUSTER_CHIP_UNTIL_CLOCK)
         take_creature (refresh, chip->creature);
     }
+}
+
+/* The GM's are the world's, a player's are the own character's. */
+static void
+take_real_dice (Refresh *refresh)
+{
+  MusterCampaignModel *self = refresh->self;
+  const MusterCreature *own = muster_game_creature (refresh->game, self->viewer.bound);
+  gboolean real_dice
+      = self->viewer.gm ? self->world.real_dice != 0 : own != NULL && own->real_dice != 0;
+
+  if (self->real_dice == real_dice)
+    return;
+
+  self->real_dice = real_dice;
+  muster_campaign_model_notify (self, CAMPAIGN_PROP_REAL_DICE);
 }
 
 static int
@@ -402,6 +416,7 @@ finish (Refresh *refresh)
   MusterCampaignModel *self = refresh->self;
 
   take_world (refresh);
+  take_real_dice (refresh);
   if (refresh->restage)
     restage (refresh);
   if (refresh->relist && self->viewer.gm)

@@ -29,7 +29,7 @@ muster_campaign_model_get_property (GObject *object,
       g_value_set_int (value, self->world.edition);
       break;
     case CAMPAIGN_PROP_REAL_DICE:
-      g_value_set_boolean (value, self->world.real_dice != 0);
+      g_value_set_boolean (value, self->real_dice);
       break;
     case CAMPAIGN_PROP_PARTY:
       g_value_set_object (value, self->party);

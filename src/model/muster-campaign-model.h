@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (MusterCampaignModel, muster_campaign_model, MUSTER, CAMPAI
  * its own.
  *
  * Read-only properties:
- *   name (string), read-only (boolean), edition (int), real-dice (boolean: the GM throws dice at
- *   the table);
+ *   name (string), read-only (boolean), edition (int), real-dice (boolean: the viewer throws dice
+ *   at the table);
  *   party (GListModel of MusterCreatureItem), encounters (GListModel of MusterEncounterItem;
  *   empty for players);
  *   fight (MusterFightModel or NULL: the one that is set up or running);

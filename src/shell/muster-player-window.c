@@ -175,11 +175,18 @@ get_own_question (MusterPlayerWindow *self)
 static void
 responded_cb (MusterPlayerWindow *self, const char *response)
 {
+  g_autoptr (GArray) answers
+      = self->question_dialog != NULL
+            ? muster_question_dialog_dup_answers (self->question_dialog, response)
+            : NULL;
   g_autoptr (GError) error = NULL;
   guint32 choice;
 
   g_clear_weak_pointer (&self->question_dialog);
-  if (muster_question_choice_from_response (response, &choice))
+  if (answers != NULL)
+    muster_campaign_answer_dice (self->seat, (const MusterAnswer *) (gpointer) answers->data,
+                                 answers->len, &error);
+  else if (muster_question_choice_from_response (response, &choice))
     muster_campaign_answer (self->seat, choice, &error);
   if (error != NULL)
     say (self, error->message);
@@ -281,6 +288,21 @@ open_fight (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_combat_page_focus_turn (self->combat);
 }
 
+static void
+toggle_real_dice (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPlayerWindow *self = MUSTER_PLAYER_WINDOW (widget);
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_REAL_DICE };
+  g_autoptr (GError) error = NULL;
+  gboolean real;
+
+  g_object_get (get_model (self), "real-dice", &real, NULL);
+  command.set_real_dice.creature = g_variant_get_uint32 (parameter);
+  command.set_real_dice.on = !real;
+  if (muster_campaign_perform (self->seat, &command, NULL, &error) == MUSTER_REFUSED)
+    say (self, error->message);
+}
+
 /* In full screen the bar is in the way of what is shown; Escape and F11 bring it back. */
 static void
 fullscreened_cb (MusterPlayerWindow *self)
@@ -332,6 +354,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.back-to-map", NULL, back_to_map);
   gtk_widget_class_install_action (widget_class, "win.open-fight", NULL, open_fight);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen);
+  gtk_widget_class_install_action (widget_class, "play.toggle-real-dice", "u", toggle_real_dice);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "win.fullscreen", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);

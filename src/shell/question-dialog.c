@@ -39,9 +39,19 @@ is_listed (const MusterQuestion *question, guint32 choice)
   return FALSE;
 }
 
+/* Only the GM gives up what waits. */
+static void
+add_way_out (AdwAlertDialog *dialog, MusterCampaign *campaign)
+{
+  adw_alert_dialog_add_response (dialog, MUSTER_QUESTION_LATER, _ ("_Later"));
+  if (muster_campaign_model_get_viewer (muster_campaign_get_model (campaign))->gm)
+    adw_alert_dialog_add_response (dialog, MUSTER_QUESTION_WITHDRAW, _ ("_Withdraw the action"));
+}
+
 /* The likeliest comes last: at the right, or on top when the buttons are stacked. */
 static void
 add_choices (AdwAlertDialog *dialog,
+             MusterCampaign *campaign,
              const MusterNames *names,
              MusterId fight,
              const MusterQuestion *question)
@@ -49,8 +59,7 @@ add_choices (AdwAlertDialog *dialog,
   guint32 likeliest = question->n_choices > 0 ? question->choices[0] : MUSTER_CHOICE_DECLINE;
   g_autofree char *response = g_strdup_printf (CHOICE_PREFIX "%u", likeliest);
 
-  adw_alert_dialog_add_response (dialog, MUSTER_QUESTION_LATER, _ ("_Later"));
-  adw_alert_dialog_add_response (dialog, MUSTER_QUESTION_WITHDRAW, _ ("_Withdraw the action"));
+  add_way_out (dialog, campaign);
   if (!is_listed (question, MUSTER_CHOICE_DECLINE))
     add_choice (dialog, names, fight, question, MUSTER_CHOICE_DECLINE);
   for (guint i = question->n_choices; i > 0; i--)
@@ -97,9 +106,8 @@ add_dice (AdwAlertDialog *dialog,
 
   muster_dice_form_set_questions (MUSTER_DICE_FORM (form), names, fight,
                                   (const MusterQuestion *) (gpointer) rolls->data, rolls->len);
-  adw_alert_dialog_add_responses (dialog, MUSTER_QUESTION_LATER, _ ("_Later"),
-                                  MUSTER_QUESTION_WITHDRAW, _ ("_Withdraw the action"),
-                                  MUSTER_QUESTION_ROLL_FOR_ME, _ ("_Roll for me"),
+  add_way_out (dialog, campaign);
+  adw_alert_dialog_add_responses (dialog, MUSTER_QUESTION_ROLL_FOR_ME, _ ("_Roll for me"),
                                   MUSTER_QUESTION_DICE, _ ("_Take these dice"), NULL);
   muster_alert_append (dialog, form);
   adw_alert_dialog_set_default_response (dialog, MUSTER_QUESTION_DICE);
@@ -163,7 +171,7 @@ muster_question_dialog_new (MusterCampaign *campaign, MusterQuestionItem *item)
   if (question->key.kind == MUSTER_QUESTION_ROLL)
     add_dice (ADW_ALERT_DIALOG (dialog), campaign, &names, fight);
   else
-    add_choices (ADW_ALERT_DIALOG (dialog), &names, fight, question);
+    add_choices (ADW_ALERT_DIALOG (dialog), campaign, &names, fight, question);
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), MUSTER_QUESTION_LATER);
 
   return dialog;

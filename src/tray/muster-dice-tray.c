@@ -303,7 +303,19 @@ show_real_dice (MusterDiceTray *self)
   g_signal_handlers_unblock_matched (self->real, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
 }
 
-/* The campaign says how it is: a refusal moves the switch back. */
+/* What players must not read is rolled by the GM. */
+static void
+show_secret (MusterDiceTray *self)
+{
+  gboolean gm = self->campaign == NULL || get_viewer (self)->gm;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->secret), gm);
+  if (!gm)
+    gtk_toggle_button_set_active (self->secret, FALSE);
+}
+
+/* The GM's dice or the own character's.  The campaign says how it is: a refusal moves the switch
+ * back. */
 static gboolean
 real_state_set_cb (MusterDiceTray *self, gboolean state)
 {
@@ -315,6 +327,7 @@ real_state_set_cb (MusterDiceTray *self, gboolean state)
   if (self->campaign == NULL || gtk_switch_get_state (self->real) == state)
     return TRUE;
 
+  command.set_real_dice.creature = get_viewer (self)->bound;
   command.set_real_dice.on = state;
   if (muster_campaign_perform (self->campaign, &command, NULL, &error) != MUSTER_DONE)
     {
@@ -437,6 +450,7 @@ muster_dice_tray_set_campaign (MusterDiceTray *self, MusterCampaign *campaign)
   self->awaiting = FALSE;
   follow_fight (self);
   show_real_dice (self);
+  show_secret (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAMPAIGN]);
 }
 

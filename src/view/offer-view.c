@@ -4,6 +4,7 @@
 #include "rules/creature/ability.h"
 #include "rules/fifth/attack.h"
 #include "rules/spells/known.h"
+#include "view/combatant-view.h"
 
 void
 muster_offer_view_fill_attack (MusterOfferView *view,
@@ -113,6 +114,15 @@ fill_escape (MusterOfferView *view, const MusterGame *game, MusterId creature)
     view->name = muster_game_text (game, chip->name);
 }
 
+/* Whoever is hidden is nobody to free. */
+static gboolean
+is_known (const MusterGame *game, const MusterViewer *viewer, const MusterOffer *offer)
+{
+  return viewer->gm || offer->kind != MUSTER_OFFER_ESCAPE
+         || !muster_view_is_hidden (game, 0,
+                                    muster_game_chip (game, (MusterId) offer->index)->creature);
+}
+
 void
 muster_view_offers (const MusterGame *game,
                     const MusterViewer *viewer,
@@ -134,6 +144,8 @@ muster_view_offers (const MusterGame *game,
     {
       MusterOfferView view = { .offer = g_array_index (found, MusterOffer, i) };
 
+      if (!is_known (game, viewer, &view.offer))
+        continue;
       if (is_spell ((MusterOfferKind) view.offer.kind))
         fill_spell (&view, game, creature);
       else if (is_attack ((MusterOfferKind) view.offer.kind))

@@ -3,6 +3,7 @@
 
 #include "rules/fight/initiative.h"
 #include "rules/fight/setup.h"
+#include "rules/spells/known.h"
 
 gboolean
 muster_viewer_may_act (const MusterViewer *viewer, const MusterCreature *creature)
@@ -105,6 +106,57 @@ muster_viewer_may_perform (const MusterViewer *viewer,
     default:
       return FALSE;
     }
+}
+
+/* Whoever enters an area costs its caster nothing. */
+static gboolean
+cast_takes_turn (const MusterGame *game, const MusterCommandCast *cast)
+{
+  MusterKnown known;
+
+  if (cast->options & MUSTER_CAST_ENTERS || !muster_known_of_cast (game, cast, &known))
+    return FALSE;
+
+  return (cast->options & MUSTER_CAST_AGAIN ? (gint32) known.spell->again_cost : known.cost)
+         != MUSTER_COST_REACTION;
+}
+
+/* Whether a command uses what a creature has on its own turn alone. */
+static gboolean
+takes_turn (const MusterGame *game, const MusterCommand *command)
+{
+  switch (command->kind)
+    {
+    case MUSTER_COMMAND_ATTACK:
+      return command->attack.swing == MUSTER_SWING_MAIN
+             || command->attack.swing == MUSTER_SWING_OFF_HAND;
+    case MUSTER_COMMAND_CAST:
+      return cast_takes_turn (game, &command->cast);
+    case MUSTER_COMMAND_MULTIATTACK:
+    case MUSTER_COMMAND_TAKE_ACTION:
+    case MUSTER_COMMAND_ESCAPE:
+    case MUSTER_COMMAND_SECOND_WIND:
+    case MUSTER_COMMAND_ACTION_SURGE:
+    case MUSTER_COMMAND_TURN_UNDEAD:
+    case MUSTER_COMMAND_PRESERVE_LIFE:
+    case MUSTER_COMMAND_DRINK_POTION:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+MusterRefusal
+muster_viewer_check (const MusterViewer *viewer,
+                     const MusterGame *game,
+                     const MusterCommand *command)
+{
+  const MusterParticipant *own
+      = viewer->gm ? NULL : muster_running_participant (game, viewer->bound);
+
+  return own != NULL && !muster_participant_has_turn (game, own) && takes_turn (game, command)
+             ? MUSTER_REFUSAL_NOT_ITS_TURN
+             : MUSTER_REFUSAL_NONE;
 }
 
 MusterLoadoutAccess

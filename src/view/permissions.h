@@ -31,6 +31,12 @@ gboolean muster_viewer_may_perform (const MusterViewer *viewer,
                                     const MusterGame *game,
                                     const MusterCommand *command);
 
+/* What refuses a command that is the viewer's to give, before the rules are asked: players act on
+ * their own turns, and off them with reactions alone; the GM also out of turn. */
+MusterRefusal muster_viewer_check (const MusterViewer *viewer,
+                                   const MusterGame *game,
+                                   const MusterCommand *command);
+
 /* What the viewer sees of the loadout of a creature that stands there: everything of its own, the
  * public part of the party's side and of bystanders, nothing of foes.  The side is the one taken in
  * the fight (muster_creature_group()), not that of the kind: a charmed foe shows its weapon, a hero

@@ -211,8 +211,16 @@ test_commands (Fixture *fixture, gconstpointer data)
   assert_refused (seat, (MusterCommand) { .kind = MUSTER_COMMAND_HEAL,
                                           .heal = { .target = own, .amount = 1 } });
 
-  give_turn_to (fixture->campaign, own);
   attack.attack.attacker = own;
+  attack.attack.target = goblin;
+  g_assert_cmpint (muster_campaign_check (seat, &attack, NULL), ==, MUSTER_REFUSAL_NOT_ITS_TURN);
+  g_assert_cmpint (muster_campaign_check (fixture->campaign, &attack, NULL), ==,
+                   MUSTER_REFUSAL_NONE);
+  g_assert_cmpint (muster_campaign_perform (seat, &attack, NULL, &error), ==, MUSTER_REFUSED);
+  g_assert_cmpstr (error->message, ==, "It is not the turn of Mirelle.");
+  g_clear_error (&error);
+
+  give_turn_to (fixture->campaign, own);
   attack.attack.target = goblin;
   attack.attack.options = MUSTER_ATTACK_OPTION_WAIVE_COST;
   assert_refused (seat, attack);

@@ -1,111 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A player's window never carries what the player must not know, and acts for its own character. */
-#include "campaign-fixture.h"
+#include "player-fixture.h"
+
+#include <string.h>
+
 #include "combat/muster-combatant-card.h"
 #include "combat/muster-offer-button.h"
 #include "parts/muster-hp-bar.h"
 #include "play/muster-party-card.h"
-#include "shell/muster-player-window.h"
-#include "shell/muster-shell.h"
-
-#include <string.h>
-
-#include "gtk-fixture.h"
-
-/* No other number of the game is it. */
-#define FOE_HP 4177
-
-typedef struct
-{
-  Fixture table;
-  MusterId own;
-  MusterId foe;
-  MusterPlayerWindow *window;
-  GString *said;
-} PlayerFixture;
-
-static void
-spin (void)
-{
-  for (guint i = 0; i < 20; i++)
-    while (g_main_context_iteration (NULL, FALSE))
-      ;
-}
-
-static void
-hear (const char *text, gboolean urgent, gpointer data)
-{
-  g_string_append_printf (data, "%s\n", text);
-}
-
-static void
-perform (PlayerFixture *fixture, MusterCommand command)
-{
-  fixture_perform (fixture->table.campaign, command);
-  spin ();
-}
-
-static void
-disguise (PlayerFixture *fixture, const MusterCreature *creature)
-{
-  fixture_perform (
-      fixture->table.campaign,
-      (MusterCommand) { .kind = MUSTER_COMMAND_EDIT_CREATURE,
-                        .edit_creature = { .creature = creature->id,
-                                           .name = "Zorblax",
-                                           .alias = "Hooded figure",
-                                           .disposition = MUSTER_DISPOSITION_HOSTILE } });
-  fixture_perform (
-      fixture->table.campaign,
-      (MusterCommand) { .kind = MUSTER_COMMAND_SET_MAX_HP,
-                        .set_max_hp = { .creature = creature->id, .max_hp = FOE_HP, .heal = 1 } });
-}
-
-static void
-set_up (PlayerFixture *fixture, gconstpointer data)
-{
-  const MusterGame *game;
-
-  fixture_set_up (&fixture->table, NULL);
-  game = muster_campaign_get_game (fixture->table.campaign);
-  for (const MusterCreature *creature = muster_game_next (game, MUSTER_POOL_CREATURE, 0);
-       creature != NULL; creature = muster_game_next (game, MUSTER_POOL_CREATURE, creature->id))
-    {
-      if (creature->kind == MUSTER_CREATURE_CHARACTER && fixture->own == 0)
-        fixture->own = creature->id;
-      if (creature->disposition != MUSTER_DISPOSITION_HOSTILE)
-        continue;
-      if (fixture->foe == 0)
-        fixture->foe = creature->id;
-      disguise (fixture, creature);
-    }
-
-  fixture->window = muster_player_window_new (NULL, fixture->table.campaign,
-                                              GPOINTER_TO_UINT (data) != 0 ? 0 : fixture->own);
-  fixture->said = g_string_new (NULL);
-  muster_announcer_set_sink (muster_player_window_get_announcer (fixture->window), hear,
-                             fixture->said);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  spin ();
-}
-
-/* The window must not outlive its being closed, nor the seat the window. */
-static void
-tear_down (PlayerFixture *fixture, gconstpointer data)
-{
-  MusterCampaign *seat = muster_player_window_get_seat (fixture->window);
-
-  g_object_add_weak_pointer (G_OBJECT (seat), (gpointer *) &seat);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  for (guint i = 0; i < 50 && seat != NULL; i++)
-    {
-      spin ();
-      g_usleep (10 * 1000);
-    }
-  g_assert_null (seat);
-  g_string_free (fixture->said, TRUE);
-  fixture_tear_down (&fixture->table, NULL);
-}
 
 static void
 take_texts (GtkWidget *widget, gpointer data)
@@ -127,7 +29,7 @@ all_texts (PlayerFixture *fixture)
 {
   GString *texts = g_string_new (gtk_window_get_title (GTK_WINDOW (fixture->window)));
 
-  spin ();
+  player_fixture_settle ();
   gtk_fixture_foreach (GTK_WIDGET (fixture->window), take_texts, texts);
 
   return g_string_free_and_steal (texts);
@@ -156,30 +58,6 @@ assert_nothing_leaks (PlayerFixture *fixture)
   g_assert_null (strstr (fixture->said->str, "41"));
 }
 
-static MusterFightModel *
-get_fight (PlayerFixture *fixture)
-{
-  return muster_campaign_model_get_fight (
-      muster_campaign_get_model (muster_player_window_get_seat (fixture->window)));
-}
-
-static void
-give_turn_to (PlayerFixture *fixture, MusterId creature)
-{
-  MusterFightModel *fight = get_fight (fixture);
-
-  for (guint i = 0; i < 50; i++)
-    {
-      MusterCombatant *turn = muster_fight_model_get_turn (fight);
-
-      if (turn != NULL && muster_combatant_get_id (turn) == creature)
-        return;
-      perform (fixture, (MusterCommand) { .kind = MUSTER_COMMAND_NEXT_TURN,
-                                          .next_turn.fight = muster_fight_model_get_id (fight) });
-    }
-  g_assert_not_reached ();
-}
-
 /* Outside of a fight the player sees the own character and nothing of the staged encounters. */
 static void
 test_waiting (PlayerFixture *fixture, gconstpointer data)
@@ -193,14 +71,14 @@ test_waiting (PlayerFixture *fixture, gconstpointer data)
   g_assert_null (strstr (texts, "Zorblax"));
 
   fixture_start_fight (fixture->table.campaign, 0);
-  spin ();
+  player_fixture_settle ();
   g_assert_true (gtk_widget_get_mapped (gtk_fixture_find (root, MUSTER_TYPE_COMBATANT_CARD)));
 
   gtk_widget_activate_action (root, "win.back-to-map", NULL);
-  spin ();
+  player_fixture_settle ();
   g_assert_nonnull (gtk_fixture_find_text (root, "The fight goes on"));
   gtk_widget_activate_action (root, "win.open-fight", NULL);
-  spin ();
+  player_fixture_settle ();
   g_assert_true (gtk_widget_get_mapped (gtk_fixture_find (root, MUSTER_TYPE_COMBATANT_CARD)));
 }
 
@@ -213,17 +91,20 @@ test_no_leak (PlayerFixture *fixture, gconstpointer data)
   guint n_exact = 0;
 
   fixture_start_fight (fixture->table.campaign, 0);
-  fight = get_fight (fixture);
+  fight = player_fixture_get_fight (fixture);
   order = muster_fight_model_get_order (fight);
   assert_nothing_leaks (fixture);
 
-  perform (fixture, (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE,
-                                      .damage = { .target = fixture->foe, .amount = 5 } });
-  perform (fixture, (MusterCommand) { .kind = MUSTER_COMMAND_HEAL,
-                                      .heal = { .target = fixture->foe, .amount = 2 } });
-  perform (fixture, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CHIP,
-                                      .add_chip = { .creature = fixture->foe,
-                                                    .condition = MUSTER_CONDITION_POISONED } });
+  player_fixture_perform (fixture,
+                          (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE,
+                                            .damage = { .target = fixture->foe, .amount = 5 } });
+  player_fixture_perform (fixture,
+                          (MusterCommand) { .kind = MUSTER_COMMAND_HEAL,
+                                            .heal = { .target = fixture->foe, .amount = 2 } });
+  player_fixture_perform (
+      fixture, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CHIP,
+                                 .add_chip = { .creature = fixture->foe,
+                                               .condition = MUSTER_CONDITION_POISONED } });
   assert_nothing_leaks (fixture);
 
   for (guint i = 0; i < g_list_model_get_n_items (order); i++)
@@ -234,11 +115,11 @@ test_no_leak (PlayerFixture *fixture, gconstpointer data)
       muster_fight_model_set_target_id (fight, muster_combatant_get_id (combatant));
       assert_nothing_leaks (fixture);
     }
-  give_turn_to (fixture, fixture->foe);
+  player_fixture_give_turn_to (fixture, fixture->foe);
   assert_nothing_leaks (fixture);
 
   muster_fight_model_set_inspected_id (fight, fixture->foe);
-  spin ();
+  player_fixture_settle ();
   gtk_fixture_foreach (GTK_WIDGET (fixture->window), check_bar, &n_exact);
   g_assert_cmpuint (n_exact, ==, data == NULL ? 1 : 0);
 }
@@ -263,12 +144,12 @@ test_own_turn (PlayerFixture *fixture, gconstpointer data)
   GtkWidget *root = GTK_WIDGET (fixture->window);
 
   fixture_start_fight (fixture->table.campaign, 0);
-  give_turn_to (fixture, fixture->foe);
+  player_fixture_give_turn_to (fixture, fixture->foe);
   g_assert_null (gtk_fixture_find_text (root, "End my _turn"));
   g_assert_null (gtk_fixture_find_text (root, "_Next turn"));
   g_assert_cmpuint (count_offers (fixture), ==, 0);
 
-  give_turn_to (fixture, fixture->own);
+  player_fixture_give_turn_to (fixture, fixture->own);
   g_assert_nonnull (gtk_fixture_find_text (root, "End my _turn"));
   g_assert_cmpuint (count_offers (fixture), >, 0);
   g_assert_null (gtk_fixture_find_text (root, "Add _condition…"));
@@ -277,9 +158,10 @@ test_own_turn (PlayerFixture *fixture, gconstpointer data)
 
   gtk_widget_activate_action (gtk_fixture_find (root, MUSTER_TYPE_COMBATANT_CARD),
                               "fight.next-turn", NULL);
-  spin ();
-  g_assert_cmpuint (muster_combatant_get_id (muster_fight_model_get_turn (get_fight (fixture))), !=,
-                    fixture->own);
+  player_fixture_settle ();
+  g_assert_cmpuint (
+      muster_combatant_get_id (muster_fight_model_get_turn (player_fixture_get_fight (fixture))),
+      !=, fixture->own);
 }
 
 /* A screen for the whole table takes no turn and has no dice. */
@@ -289,27 +171,22 @@ test_screen (PlayerFixture *fixture, gconstpointer data)
   GtkWidget *root = GTK_WIDGET (fixture->window);
 
   fixture_start_fight (fixture->table.campaign, 0);
-  give_turn_to (fixture, fixture->own);
+  player_fixture_give_turn_to (fixture, fixture->own);
   g_assert_null (gtk_fixture_find_text (root, "End my _turn"));
   g_assert_cmpuint (count_offers (fixture), ==, 0);
   assert_nothing_leaks (fixture);
 }
 
-#define ADD(path, screen, function) \
-  g_test_add (path, PlayerFixture, GUINT_TO_POINTER (screen), set_up, function, tear_down)
-
 int
 main (int argc, char **argv)
 {
-  gtk_fixture_init (&argc, &argv);
-  muster_shell_init ();
-  muster_shell_add_to_display (gdk_display_get_default ());
+  player_fixture_init (&argc, &argv);
 
-  ADD ("/player-window/waits-with-its-own-card", 0, test_waiting);
-  ADD ("/player-window/carries-nothing-of-the-gms", 0, test_no_leak);
-  ADD ("/player-window/acts-on-its-own-turn", 0, test_own_turn);
-  ADD ("/player-window/a-screen-carries-nothing-of-the-gms", 1, test_no_leak);
-  ADD ("/player-window/a-screen-acts-for-nobody", 1, test_screen);
+  player_fixture_add ("/player-window/waits-with-its-own-card", 0, test_waiting);
+  player_fixture_add ("/player-window/carries-nothing-of-the-gms", 0, test_no_leak);
+  player_fixture_add ("/player-window/acts-on-its-own-turn", 0, test_own_turn);
+  player_fixture_add ("/player-window/a-screen-carries-nothing-of-the-gms", 1, test_no_leak);
+  player_fixture_add ("/player-window/a-screen-acts-for-nobody", 1, test_screen);
 
   return g_test_run ();
 }
