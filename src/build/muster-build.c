@@ -10,6 +10,7 @@
 #include "build/muster-creature-picker.h"
 #include "build/muster-encounter-editor.h"
 #include "build/muster-feature-group.h"
+#include "build/muster-gift-group.h"
 #include "build/muster-hero-dialog.h"
 #include "build/muster-hero-spells.h"
 #include "build/muster-map-editor.h"
@@ -36,6 +37,7 @@ muster_build_init (void)
   g_type_ensure (MUSTER_TYPE_CREATURE_PICKER);
   g_type_ensure (MUSTER_TYPE_ENCOUNTER_EDITOR);
   g_type_ensure (MUSTER_TYPE_FEATURE_GROUP);
+  g_type_ensure (MUSTER_TYPE_GIFT_GROUP);
   g_type_ensure (MUSTER_TYPE_HERO_DIALOG);
   g_type_ensure (MUSTER_TYPE_HERO_SPELLS);
   g_type_ensure (MUSTER_TYPE_MAP_EDITOR);

@@ -11,6 +11,7 @@
 #include "build/muster-ability-row.h"
 #include "build/muster-class-editor.h"
 #include "build/muster-feature-group.h"
+#include "build/muster-gift-group.h"
 #include "build/muster-hero-dialog.h"
 #include "build/muster-hero-spells.h"
 #include "build/muster-weapon-list.h"
@@ -33,6 +34,7 @@ struct _MusterHeroDialog
   GtkWidget *name;
   GtkLabel *name_error;
   MusterClassEditor *classes;
+  MusterGiftGroup *gifts;
   MusterFeatureGroup *features;
   GtkSpinButton *max_hp;
   GtkSpinButton *armor_class;
@@ -140,6 +142,7 @@ muster_hero_dialog_show_form (MusterHeroDialog *self)
   self->filling = FALSE;
   muster_weapon_list_set_form (self->weapons, self->form);
   muster_hero_spells_set_form (self->spells, self->form, self->found->library);
+  muster_gift_group_set_form (self->gifts, self->form, self->found->library);
   show_derived (self);
 }
 
@@ -334,6 +337,7 @@ muster_hero_dialog_class_init (MusterHeroDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, name);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, name_error);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, classes);
+  gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, gifts);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, features);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, max_hp);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, armor_class);

@@ -31,6 +31,13 @@ muster_picker_row_facts (const MusterLibraryRow *row)
   g_return_val_if_fail (row != NULL, NULL);
 
   challenge = muster_challenge_words (row->challenge);
+  if (row->own)
+    /* Translators: challenge rating, creature type, armor class, hit points; it is none of the
+     * library's. */
+    return g_strdup_printf (_ ("CR %1$s · %2$s · AC %3$d · %4$d HP · this campaign’s own"),
+                            challenge,
+                            muster_creature_type_words ((MusterCreatureType) row->creature_type),
+                            row->armor_class, row->hit_points);
   if (row->edition == 0)
     /* Translators: challenge rating, creature type, armor class, hit points. */
     return g_strdup_printf (_ ("CR %1$s · %2$s · AC %3$d · %4$d HP"), challenge,

@@ -42,6 +42,7 @@ muster_campaign_load_builtin (MusterCampaign *self, GError **error)
       builtin_library = g_steal_pointer (&library);
     }
 
+  self->builtin_library = muster_library_ref (builtin_library);
   self->library = muster_library_ref (builtin_library);
   self->builtin = muster_compendium_ref (builtin_compendium);
 
@@ -52,14 +53,15 @@ muster_campaign_load_builtin (MusterCampaign *self, GError **error)
  * muster_campaign_get_library:
  * @self: a campaign
  *
- * Returns: (transfer none): the library that ships with Muster
+ * Returns: (transfer none): the library that ships with Muster, with the campaign's own entries in
+ *   it; another one when these change (“library-changed”)
  */
 MusterLibrary *
 muster_campaign_get_library (MusterCampaign *self)
 {
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
 
-  return self->library;
+  return muster_campaign_owner (self)->library;
 }
 
 typedef struct
@@ -139,7 +141,7 @@ muster_campaign_load_blocks (MusterCampaign *self, GError **error)
 
   muster_game_set_compendium (self->game, layer);
 
-  return TRUE;
+  return muster_campaign_load_own_library (self, error);
 }
 
 typedef struct
@@ -243,6 +245,7 @@ put_entry (
   for (guint i = 0; i < muster_campaign_n_views (self); i++)
     muster_campaign_model_reload (muster_campaign_view (self, i)->model, self->game);
   muster_campaign_show_history (self);
+  muster_campaign_show_library (self);
   self->refreshing = FALSE;
 
   return g_steal_pointer (&new_key);
@@ -361,9 +364,9 @@ muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key)
     return search.json;
   g_free (search.json);
 
-  if (muster_library_get_row (self->library, key) == NULL)
+  if (muster_library_get_row (muster_campaign_get_library (self), key) == NULL)
     return NULL;
-  body = muster_library_get_body (self->library, key, NULL);
+  body = muster_library_get_body (muster_campaign_get_library (self), key, NULL);
 
   return body != NULL ? muster_json_object_to_text (body) : NULL;
 }

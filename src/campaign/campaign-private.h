@@ -46,8 +46,11 @@ struct _MusterCampaign
   GFile *file;
   char *name;
   MusterStore *store;
-  MusterLibrary *library;
-  MusterCompendium *builtin; /* the library's stat blocks, below the campaign's own */
+  MusterLibrary *builtin_library; /* that ships with Muster */
+  MusterLibrary *library;         /* with the campaign's own entries in it */
+  gboolean library_news;          /* it is another one, and nobody was told yet */
+  char *own_digest;               /* see muster_own_entries_load() */
+  MusterCompendium *builtin;      /* the library's stat blocks, below the campaign's own */
   MusterGame *game;
   MusterCampaignModel *model;
   MusterResult result;
@@ -72,6 +75,7 @@ struct _MusterCampaign
 gboolean muster_campaign_load_name (MusterCampaign *self, GError **error);
 void muster_campaign_show_name (MusterCampaign *self);
 void muster_campaign_announce (MusterCampaign *self, const char *text, gboolean urgent);
+void muster_campaign_tell_library (MusterCampaign *self);
 
 /* Makes the models of the GM or of a seat, in the thread that uses them. */
 void muster_campaign_attach (MusterCampaign *self);
@@ -110,6 +114,9 @@ typedef enum
   MUSTER_STEP_CORRECTION,
   MUSTER_STEP_FEAT,
   MUSTER_STEP_ITEM,
+  MUSTER_STEP_IMPORT,         /* of one entry */
+  MUSTER_STEP_IMPORT_SEVERAL, /* its name is their number */
+  MUSTER_STEP_REMOVE_ENTRY,
 } MusterStepKind;
 
 /* Whether a change may begin now: not from a refresh, not read-only; not while a question is
@@ -168,6 +175,10 @@ MusterStatus muster_campaign_perform_through (MusterCampaign *self,
 /* campaign-blocks.c */
 gboolean muster_campaign_load_builtin (MusterCampaign *self, GError **error);
 gboolean muster_campaign_load_blocks (MusterCampaign *self, GError **error);
+
+/* campaign-entries.c */
+gboolean muster_campaign_load_own_library (MusterCampaign *self, GError **error);
+void muster_campaign_show_library (MusterCampaign *self);
 
 /* campaign-question.c */
 gboolean muster_campaign_load_waiting (MusterCampaign *self, GError **error);

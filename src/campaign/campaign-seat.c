@@ -46,7 +46,6 @@ muster_campaign_seat_new (MusterCampaign *campaign, const MusterViewer *viewer)
   self->viewer = *viewer;
   self->host = g_object_ref (campaign);
   self->file = campaign->file;
-  self->library = campaign->library;
   self->store = campaign->store;
   self->game = campaign->game;
   muster_campaign_attach (self);

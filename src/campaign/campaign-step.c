@@ -19,6 +19,9 @@ static const char *const step_names[] = {
   [MUSTER_STEP_CORRECTION] = "correction",
   [MUSTER_STEP_FEAT] = "feat",
   [MUSTER_STEP_ITEM] = "item",
+  [MUSTER_STEP_IMPORT] = "import",
+  [MUSTER_STEP_IMPORT_SEVERAL] = "import-several",
+  [MUSTER_STEP_REMOVE_ENTRY] = "remove-entry",
 };
 
 gboolean
@@ -252,6 +255,19 @@ word_step (MusterCampaign *self, const char *title)
   if (g_str_equal (step, step_names[MUSTER_STEP_ITEM]))
     /* Translators: a step in “Undo …”; %s is the name of a magic item. */
     return g_strdup_printf (_ ("Edit the Item %s"), name);
+  if (g_str_equal (step, step_names[MUSTER_STEP_IMPORT]))
+    /* Translators: a step in “Undo …”; %s is the name of a creature, a spell, an item … */
+    return g_strdup_printf (_ ("Import %s"), name);
+  if (g_str_equal (step, step_names[MUSTER_STEP_IMPORT_SEVERAL]))
+    {
+      gulong n = (gulong) g_ascii_strtoull (name, NULL, 10);
+
+      /* Translators: a step in “Undo …”; how many creatures, spells, items … */
+      return g_strdup_printf (ngettext ("Import %lu Entry", "Import %lu Entries", n), n);
+    }
+  if (g_str_equal (step, step_names[MUSTER_STEP_REMOVE_ENTRY]))
+    /* Translators: a step in “Undo …”; %s is the name of a creature, a spell, an item … */
+    return g_strdup_printf (_ ("Remove %s"), name);
 
   if (g_str_equal (step, step_names[MUSTER_STEP_CORRECTION]))
     {

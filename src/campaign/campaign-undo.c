@@ -73,6 +73,7 @@ move_silently (MusterCampaign *self, gboolean backwards, GError **error)
   muster_campaign_show_waiting (self);
   muster_campaign_show_name (self);
   muster_campaign_show_history (self);
+  muster_campaign_show_library (self);
   self->refreshing = FALSE;
 
   return moved;

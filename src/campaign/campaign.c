@@ -14,6 +14,7 @@
 enum
 {
   ANNOUNCE,
+  LIBRARY_CHANGED,
   N_SIGNALS
 };
 
@@ -32,7 +33,6 @@ muster_campaign_finalize (GObject *object)
   if (self->host != NULL)
     {
       self->file = NULL;
-      self->library = NULL;
       self->store = NULL;
       self->game = NULL;
       g_ptr_array_remove (self->host->seats, self);
@@ -43,6 +43,8 @@ muster_campaign_finalize (GObject *object)
   g_clear_pointer (&self->game, muster_game_free);
   g_clear_pointer (&self->builtin, muster_compendium_unref);
   g_clear_pointer (&self->library, muster_library_unref);
+  g_clear_pointer (&self->builtin_library, muster_library_unref);
+  g_clear_pointer (&self->own_digest, g_free);
   /* One that a worker opened in vain (cancelled, damaged) goes in the thread that waited for it. */
   if (self->store != NULL)
     muster_store_adopt (self->store);
@@ -72,6 +74,15 @@ muster_campaign_class_init (MusterCampaignClass *klass)
    */
   signals[ANNOUNCE] = g_signal_new ("announce", MUSTER_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+
+  /**
+   * MusterCampaign::library-changed:
+   *
+   * muster_campaign_get_library() is another one: entries of the campaign's own came, went or
+   * changed.
+   */
+  signals[LIBRARY_CHANGED] = g_signal_new ("library-changed", MUSTER_TYPE_CAMPAIGN,
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -89,6 +100,12 @@ void
 muster_campaign_announce (MusterCampaign *self, const char *text, gboolean urgent)
 {
   g_signal_emit (self, signals[ANNOUNCE], 0, text, urgent);
+}
+
+void
+muster_campaign_tell_library (MusterCampaign *self)
+{
+  g_signal_emit (self, signals[LIBRARY_CHANGED], 0);
 }
 
 /* Opening. */
@@ -170,6 +187,7 @@ attach (MusterCampaign *self)
 {
   muster_store_adopt (self->store);
   muster_campaign_attach (self);
+  muster_campaign_show_library (self);
   muster_campaign_show_history (self);
   muster_campaign_begin_index (self);
 }

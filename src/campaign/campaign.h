@@ -74,7 +74,8 @@ const MusterGame *muster_campaign_get_game (MusterCampaign *self);
 /* The models of the GM, or of the seat's player. */
 MusterCampaignModel *muster_campaign_get_model (MusterCampaign *self);
 
-/* The library that ships with Muster, read once; holds as long as the campaign. */
+/* The library that ships with Muster, with the campaign's own entries in it.  Holds until
+ * “library-changed”: keep a reference. */
 MusterLibrary *muster_campaign_get_library (MusterCampaign *self);
 
 /* Names and a reader for src/log/, with the eyes of the GM, who knows deleted creatures too, or of
@@ -220,6 +221,6 @@ void muster_campaign_copy_async (MusterCampaign *self,
 gboolean muster_campaign_copy_finish (MusterCampaign *self, GAsyncResult *result, GError **error);
 
 /* Signals: "announce" (char *text, gboolean urgent): what should be spoken, once: turns, damage,
- * outcomes, "Undone: …". */
+ * outcomes, "Undone: …".  "library-changed": muster_campaign_get_library() is another one. */
 
 G_END_DECLS

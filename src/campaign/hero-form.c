@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "campaign/hero-form-gifts.h"
 #include "campaign/hero-form-spells.h"
 #include "campaign/hero-form.h"
 #include "rules/creature/ability.h"
@@ -33,6 +34,7 @@ muster_hero_form_new (void)
   form->saves = 1u << MUSTER_ABILITY_STRENGTH | 1u << MUSTER_ABILITY_CONSTITUTION;
   form->attacks = json_array_new ();
   form->edition = 2014;
+  muster_hero_form_read_gifts (form);
 
   return form;
 }
@@ -45,6 +47,8 @@ muster_hero_form_free (MusterHeroForm *form)
 
   g_free (form->name);
   g_clear_pointer (&form->attacks, json_array_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (form->gifts); i++)
+    g_clear_pointer (&form->gifts[i], json_array_unref);
   g_clear_pointer (&form->casting, json_object_unref);
   g_clear_pointer (&form->base, json_object_unref);
   g_free (form);
@@ -185,6 +189,7 @@ muster_hero_form_from_json (const char *json, GError **error)
   form->attacks = copy_array (json_object_has_member (base, "attacks")
                                   ? json_object_get_array_member (base, "attacks")
                                   : NULL);
+  muster_hero_form_read_gifts (form);
   muster_hero_form_read_spells (form);
 
   return g_steal_pointer (&form);
@@ -323,6 +328,7 @@ make_body (const MusterHeroForm *form)
   set_scores (form, body);
   set_skills (form, body);
   json_object_set_array_member (body, "attacks", copy_array (form->attacks));
+  muster_hero_form_write_gifts (form, body);
   muster_hero_form_write_spells (form, body);
 
   return body;

@@ -40,7 +40,8 @@ typedef struct
   JsonObject *casting; /* a member of `spellcasting`; NULL: never cast */
   gboolean own_slots;  /* FALSE: those of the classes */
   guint8 slots[MUSTER_N_SLOT_LEVELS];
-  JsonObject *base; /* the stat block as it was, or NULL */
+  JsonArray *gifts[2]; /* feats, and items; whole, or keys of the campaign's own */
+  JsonObject *base;    /* the stat block as it was, or NULL */
 } MusterHeroForm;
 
 /* A human fighter of level 1 with nothing in hand, for a new party member. */

@@ -23,6 +23,11 @@ static const MusterCliCommand commands[] = {
         "tactics and prints the log. It plays on a copy of the campaign; with --keep what "
         "happens stays in the campaign."),
     muster_cli_fight },
+  { "import", N_ ("CAMPAIGN FILE…"), N_ ("Take creatures, spells and items into a campaign"),
+    N_ ("Takes in what authors wrote: creatures, spells, feats, magic items and equipment, one or "
+        "a "
+        "list in a file. Checks as “validate” does and takes in everything or nothing."),
+    muster_cli_import },
   { "validate", N_ ("FILE"), N_ ("Check a campaign, a library or a stat block"),
     N_ ("Tells what is wrong and where. Exits with 0 when nothing is."), muster_cli_validate },
   { "library", N_ ("search WORDS | list KIND | show KEY | coverage [spells | creatures]"),

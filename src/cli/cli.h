@@ -82,6 +82,7 @@ int muster_cli_info (const MusterCliCommand *command, int argc, char **argv);
 int muster_cli_encounters (const MusterCliCommand *command, int argc, char **argv);
 int muster_cli_log (const MusterCliCommand *command, int argc, char **argv);
 int muster_cli_fight (const MusterCliCommand *command, int argc, char **argv);
+int muster_cli_import (const MusterCliCommand *command, int argc, char **argv);
 int muster_cli_validate (const MusterCliCommand *command, int argc, char **argv);
 int muster_cli_library (const MusterCliCommand *command, int argc, char **argv);
 

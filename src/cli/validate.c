@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "store/author.h"
+#include "store/author-file.h"
 
 #define SQLITE_MAGIC "SQLite format 3"
 
@@ -31,123 +31,20 @@ add_problem (Findings *findings, const char *format, ...)
   va_end (args);
 }
 
-/* What an entry is, by what it has: files of authors do not say so. */
-static MusterEntryKind
-kind_of (JsonObject *object)
-{
-  static const struct
-  {
-    const char *member;
-    MusterEntryKind kind;
-  } signs[] = { { "hp", MUSTER_ENTRY_CREATURE },        { "casting_time", MUSTER_ENTRY_SPELL },
-                { "school", MUSTER_ENTRY_SPELL },       { "cost_cp", MUSTER_ENTRY_EQUIPMENT },
-                { "rarity", MUSTER_ENTRY_MAGIC_ITEM },  { "category", MUSTER_ENTRY_FEAT },
-                { "prerequisites", MUSTER_ENTRY_FEAT }, { "buff", MUSTER_ENTRY_FEAT },
-                { "abilities", MUSTER_ENTRY_CREATURE } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (json_object_has_member (object, signs[i].member))
-      return signs[i].kind;
-
-  return MUSTER_N_ENTRY_KINDS;
-}
-
-/* Everything that is wrong with it, each after its place. */
-static void
-check_entry (Findings *findings, const char *place, MusterEntryKind kind, JsonObject *object)
-{
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-
-  muster_author_check (kind, object, problems);
-  for (guint i = 0; i < problems->len; i++)
-    add_problem (findings, "%s%s%s", place, *place != '\0' ? ": " : "",
-                 (const char *) g_ptr_array_index (problems, i));
-}
-
-static gboolean
-is_text (JsonObject *object, const char *member)
-{
-  JsonNode *node = json_object_get_member (object, member);
-
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node)
-         && json_node_get_value_type (node) == G_TYPE_STRING
-         && *json_node_get_string (node) != '\0';
-}
-
-static void
-check_library (Findings *findings, JsonArray *entries)
-{
-  findings->kind = "library";
-  findings->n_entries = json_array_get_length (entries);
-
-  for (guint i = 0; i < findings->n_entries; i++)
-    {
-      JsonNode *node = json_array_get_element (entries, i);
-      g_autofree char *place = NULL;
-      JsonObject *object;
-
-      if (!JSON_NODE_HOLDS_OBJECT (node))
-        {
-          add_problem (findings, _ ("[%u]: expected an object"), i);
-          continue;
-        }
-
-      object = json_node_get_object (node);
-      if (!is_text (object, "name"))
-        {
-          add_problem (findings, _ ("[%u].name: expected a text"), i);
-          continue;
-        }
-      place = g_strdup_printf ("[%u] “%s”", i, json_object_get_string_member (object, "name"));
-      if (!is_text (object, "id"))
-        add_problem (findings, _ ("%s: id: expected a text"), place);
-      check_entry (findings, place, kind_of (object), object);
-    }
-}
-
-/* While it fails, the parser still knows where it is. */
-static void
-on_json_error (JsonParser *parser, const GError *error, Findings *findings)
-{
-  add_problem (findings, _ ("line %1$u, column %2$u: this is no valid JSON"),
-               json_parser_get_current_line (parser), json_parser_get_current_pos (parser));
-}
-
 static void
 check_json (Findings *findings, const char *path)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GError) error = NULL;
-  JsonNode *root;
+  g_autoptr (MusterAuthorFile) file = muster_author_file_read (path);
+  MusterAuthorEntry *first = file->entries->len > 0 ? g_ptr_array_index (file->entries, 0) : NULL;
 
-  g_signal_connect (parser, "error", G_CALLBACK (on_json_error), findings);
-  if (!json_parser_load_from_file (parser, path, &error))
-    {
-      if (error->domain != JSON_PARSER_ERROR)
-        add_problem (findings, "%s", error->message);
-      return;
-    }
-
-  root = json_parser_get_root (parser);
-  if (root != NULL && JSON_NODE_HOLDS_ARRAY (root))
-    {
-      check_library (findings, json_node_get_array (root));
-    }
-  else if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
-    {
-      JsonObject *object = json_node_get_object (root);
-      MusterEntryKind kind = kind_of (object);
-
-      /* Whoever checks a single thing means a creature when it could be anything. */
-      if (kind == MUSTER_N_ENTRY_KINDS)
-        kind = MUSTER_ENTRY_CREATURE;
-      findings->kind = kind == MUSTER_ENTRY_CREATURE ? "stat-block" : muster_entry_kind_name (kind);
-      check_entry (findings, "", kind, object);
-    }
-  else
-    {
-      add_problem (findings, "%s", _ ("This is neither a stat block nor a list of entries."));
-    }
+  if (file->is_list)
+    findings->kind = "library";
+  else if (first != NULL)
+    findings->kind = first->kind == MUSTER_ENTRY_CREATURE ? "stat-block"
+                                                          : muster_entry_kind_name (first->kind);
+  findings->n_entries = file->entries->len;
+  for (guint i = 0; i < file->problems->len; i++)
+    add_problem (findings, "%s", (const char *) g_ptr_array_index (file->problems, i));
 }
 
 static void
@@ -201,6 +98,8 @@ print_single (const char *kind, const char *path)
     g_print (_ ("%s: a feat in good order\n"), path);
   else if (g_strcmp0 (kind, "magic-item") == 0)
     g_print (_ ("%s: a magic item in good order\n"), path);
+  else if (g_strcmp0 (kind, "equipment") == 0)
+    g_print (_ ("%s: a piece of equipment in good order\n"), path);
   else
     g_print (_ ("%s: a stat block in good order\n"), path);
 }

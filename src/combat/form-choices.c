@@ -60,7 +60,10 @@ words_of (const MusterLibraryRow *row, int count, gboolean brings)
 static void
 clear_choice (gpointer data)
 {
-  g_free (((MusterFormChoice *) data)->words);
+  MusterFormChoice *choice = data;
+
+  g_free (choice->key);
+  g_free (choice->words);
 }
 
 GArray *
@@ -96,7 +99,7 @@ muster_form_choices (MusterCampaign *campaign, const MusterCommandCast *cast)
     {
       const Fit *fit = &g_array_index (fits, Fit, i);
       MusterFormChoice choice
-          = { .key = fit->row->key,
+          = { .key = g_strdup (fit->row->key),
               .words = words_of (fit->row, fit->count, known.spell->kind == MUSTER_SPELL_SUMMON) };
 
       g_array_append_val (choices, choice);

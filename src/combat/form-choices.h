@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *key; /* of the stat block; belongs to the library */
-  char *words;     /* "8 × Wolf, CR 1/4" */
+  char *key;   /* of the stat block */
+  char *words; /* "8 × Wolf, CR 1/4" */
 } MusterFormChoice;
 
 /* The choices of a cast as it stands, the strongest first; empty for a spell that has none.

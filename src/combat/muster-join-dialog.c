@@ -22,7 +22,8 @@ struct _MusterJoinDialog
   GtkLabel *problem;
 
   MusterCampaign *campaign;
-  MusterLibrarySearch *library;
+  MusterLibrary *library;
+  MusterLibrarySearch *library_search;
   GArray *found;      /* of guint: rows of the library */
   GArray *candidates; /* of Candidate, in the order of the list */
 };
@@ -88,20 +89,22 @@ static void
 add_library (MusterJoinDialog *self, const char *words)
 {
   guint n_rows;
-  const MusterLibraryRow *rows
-      = muster_library_get_rows (muster_campaign_get_library (self->campaign), &n_rows);
+  const MusterLibraryRow *rows = muster_library_get_rows (self->library, &n_rows);
   MusterLibraryFilter filter = MUSTER_LIBRARY_FILTER_ALL;
   guint n;
 
   filter.kinds = 1u << MUSTER_ENTRY_CREATURE;
-  n = muster_library_search_run (self->library, words, &filter, MUSTER_LIBRARY_SORT_RELEVANCE,
-                                 FALSE, (guint *) (gpointer) self->found->data);
+  n = muster_library_search_run (self->library_search, words, &filter,
+                                 MUSTER_LIBRARY_SORT_RELEVANCE, FALSE,
+                                 (guint *) (gpointer) self->found->data);
   for (guint i = 0; i < MIN (n, MAX_FOUND); i++)
     {
       const MusterLibraryRow *row = &rows[g_array_index (self->found, guint, i)];
       g_autofree char *from = NULL;
 
-      if (row->edition == 0)
+      if (row->own)
+        from = g_strdup (_ ("This campaign’s own"));
+      else if (row->edition == 0)
         from = g_strdup (_ ("Library"));
       else
         /* Translators: where a creature comes from; the edition of the rules, 2014 or 2024. */
@@ -209,7 +212,8 @@ muster_join_dialog_finalize (GObject *object)
 {
   MusterJoinDialog *self = MUSTER_JOIN_DIALOG (object);
 
-  g_clear_pointer (&self->library, muster_library_search_free);
+  g_clear_pointer (&self->library_search, muster_library_search_free);
+  g_clear_pointer (&self->library, muster_library_unref);
   g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->candidates, g_array_unref);
   g_clear_object (&self->campaign);
@@ -255,8 +259,9 @@ muster_join_dialog_new (MusterCampaign *campaign)
 
   self = g_object_new (MUSTER_TYPE_JOIN_DIALOG, NULL);
   self->campaign = g_object_ref (campaign);
-  rows = muster_library_get_rows (muster_campaign_get_library (campaign), &n);
-  self->library = muster_library_search_new (rows, n);
+  self->library = muster_library_ref (muster_campaign_get_library (campaign));
+  rows = muster_library_get_rows (self->library, &n);
+  self->library_search = muster_library_search_new (rows, n);
   g_array_set_size (self->found, n);
   search_cb (self);
 

@@ -102,6 +102,10 @@ kind_text (const MusterLibraryRow *row)
 static char *
 edition_text (const MusterLibraryRow *row)
 {
+  if (row->own)
+    /* Translators: in the column of the rules: an entry that the campaign has of its own */
+    return g_strdup (_ ("Own"));
+
   return row->edition != 0 ? number_text (row->edition) : g_strdup (_ ("Both"));
 }
 
@@ -178,6 +182,21 @@ muster_shelf_get_kinds (MusterShelf shelf)
   return shelves[shelf].kinds;
 }
 
+/* A name, and a mark that stays in sight in the narrowest list. */
+static GtkWidget *
+make_name (GtkWidget *label)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("starred-symbolic");
+
+  gtk_widget_set_tooltip_text (mark, _ ("This campaign’s own"));
+  gtk_widget_add_css_class (mark, "dim-label");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), mark);
+
+  return box;
+}
+
 static void
 setup_cell_cb (GtkSignalListItemFactory *factory, GtkColumnViewCell *cell, gpointer data)
 {
@@ -191,7 +210,8 @@ setup_cell_cb (GtkSignalListItemFactory *factory, GtkColumnViewCell *cell, gpoin
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (column->sort != MUSTER_LIBRARY_SORT_NAME)
     gtk_widget_add_css_class (label, "dim-label");
-  gtk_column_view_cell_set_child (cell, label);
+  gtk_column_view_cell_set_child (cell, column->sort == MUSTER_LIBRARY_SORT_NAME ? make_name (label)
+                                                                                 : label);
 }
 
 static void
@@ -199,9 +219,16 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkColumnViewCell *cell, gpoint
 {
   const Column *column = data;
   MusterLibraryEntry *entry = gtk_column_view_cell_get_item (cell);
-  g_autofree char *text = column->text (muster_library_entry_get_row (entry));
+  const MusterLibraryRow *row = muster_library_entry_get_row (entry);
+  GtkWidget *child = gtk_column_view_cell_get_child (cell);
+  g_autofree char *text = column->text (row);
 
-  gtk_label_set_text (GTK_LABEL (gtk_column_view_cell_get_child (cell)), text);
+  if (column->sort == MUSTER_LIBRARY_SORT_NAME)
+    {
+      gtk_widget_set_visible (gtk_widget_get_last_child (child), row->own);
+      child = gtk_widget_get_first_child (child);
+    }
+  gtk_label_set_text (GTK_LABEL (child), text);
 }
 
 /* A header can be clicked when its column has a sorter; the order itself is the search's, so this

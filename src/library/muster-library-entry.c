@@ -93,6 +93,10 @@ make_accessible_name (const MusterLibraryRow *row)
 {
   g_autofree char *words = describe (row);
 
+  if (row->own)
+    /* Translators: %s is an entry of the library as it is spoken, which the campaign has besides
+     * those of the library that ships with Muster */
+    return g_strdup_printf (_ ("%s, this campaign’s own"), words);
   if (row->edition == 0)
     return g_steal_pointer (&words);
 

@@ -285,7 +285,9 @@ muster_library_filters_get (MusterLibraryFilters *self, MusterLibraryFilter *fil
   filter->kinds = muster_shelf_get_kinds (self->shelf);
   if (chosen (self->kind) >= 0)
     filter->kinds = nth_bit (filter->kinds, chosen (self->kind));
-  if (chosen (self->edition) >= 0)
+  if (chosen (self->edition) >= (int) G_N_ELEMENTS (editions))
+    filter->own = TRUE;
+  else if (chosen (self->edition) >= 0)
     filter->edition = editions[chosen (self->edition)];
   if (chosen (self->creature_type) >= 0)
     filter->creature_types = 2u << chosen (self->creature_type);

@@ -92,3 +92,16 @@ muster_library_index_get_entry (MusterLibraryIndex *self, guint row)
 
   return self->entries[row];
 }
+
+MusterLibraryEntry *
+muster_library_index_find (MusterLibraryIndex *self, const char *key)
+{
+  const MusterLibraryRow *row;
+
+  g_return_val_if_fail (MUSTER_IS_LIBRARY_INDEX (self), NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  row = muster_library_get_row (self->library, key);
+
+  return row != NULL ? muster_library_index_get_entry (self, (guint) (row - self->rows)) : NULL;
+}

@@ -17,6 +17,9 @@ MusterLibrary *muster_library_index_get_library (MusterLibraryIndex *self); /* b
 MusterLibrarySearch *muster_library_index_get_search (MusterLibraryIndex *self);
 guint muster_library_index_get_n_rows (MusterLibraryIndex *self);
 
+/* The entry of a key, NULL when there is none; borrowed. */
+MusterLibraryEntry *muster_library_index_find (MusterLibraryIndex *self, const char *key);
+
 /* The entry of a row; borrowed. */
 MusterLibraryEntry *muster_library_index_get_entry (MusterLibraryIndex *self, guint row);
 

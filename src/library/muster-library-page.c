@@ -25,12 +25,15 @@ struct _MusterLibraryPage
   AdwNavigationPage *entry_page;
   GtkLabel *edition;
   GtkMenuButton *add;
+  GtkWidget *remove;
+  GtkWidget *import;
   GtkStack *pages;
   GtkScrolledWindow *scroller;
   MusterStatBlockView *block;
 
   MusterLibraryIndex *index;
   MusterCampaign *campaign;
+  GSignalGroup *campaign_signals;
   MusterLibraryEntry *shown;
   GSimpleActionGroup *actions;
 };
@@ -97,19 +100,27 @@ show_tools (MusterLibraryPage *self)
   GAction *copy = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "copy");
   gboolean creature = self->shown != NULL
                       && muster_library_entry_get_row (self->shown)->kind == MUSTER_ENTRY_CREATURE;
+  gboolean own = self->shown != NULL && muster_library_entry_get_row (self->shown)->own;
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (copy), self->shown != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->add), creature && self->campaign != NULL);
+  gtk_widget_set_visible (self->import, self->campaign != NULL);
+  gtk_widget_set_visible (self->remove, own && self->campaign != NULL);
+  if (own)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "s",
+                                      muster_library_entry_get_row (self->shown)->key);
 }
 
-/* Which rules an entry is of, when it is of one edition only. */
+/* Which rules an entry is of, when it is of one edition only, or that it is of none. */
 static void
 show_edition (MusterLibraryPage *self)
 {
   int edition = self->shown != NULL ? muster_library_entry_get_row (self->shown)->edition : 0;
   g_autofree char *words = NULL;
 
-  if (edition != 0)
+  if (self->shown != NULL && muster_library_entry_get_row (self->shown)->own)
+    words = g_strdup (_ ("This campaign’s own"));
+  else if (edition != 0)
     /* Translators: %d is the year of an edition of the rules: 2014 or 2024 */
     words = g_strdup_printf (_ ("%d rules"), edition);
   gtk_label_set_text (self->edition, words != NULL ? words : "");
@@ -233,6 +244,26 @@ collapsed_changed_cb (MusterLibraryPage *self)
     muster_library_pane_set_single_click (pane_of (self, (MusterShelf) i), collapsed);
 }
 
+/* Shows the library of the campaign as it is now: entries of its own may have come, gone or
+ * changed. */
+static void
+show_library (MusterLibraryPage *self)
+{
+  MusterLibrary *library
+      = self->campaign != NULL ? muster_campaign_get_library (self->campaign) : NULL;
+
+  if (library == NULL || library == muster_library_index_get_library (self->index))
+    return;
+
+  g_object_unref (self->index);
+  self->index = muster_library_index_new (library);
+  for (guint i = 0; i < MUSTER_N_SHELVES; i++)
+    muster_library_pane_set_index (pane_of (self, (MusterShelf) i), self->index);
+  show_entry (self, muster_library_pane_get_chosen (current_pane (self)));
+  if (self->shown == NULL)
+    adw_navigation_split_view_set_show_content (self->split, FALSE);
+}
+
 static void
 muster_library_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -271,6 +302,7 @@ muster_library_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_LIBRARY_PAGE);
   g_clear_object (&self->shown);
   g_clear_object (&self->campaign);
+  g_clear_object (&self->campaign_signals);
   g_clear_object (&self->index);
   g_clear_object (&self->actions);
 
@@ -305,6 +337,8 @@ muster_library_page_class_init (MusterLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, entry_page);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, edition);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, add);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, remove);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, import);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, pages);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryPage, block);
@@ -332,6 +366,9 @@ muster_library_page_init (MusterLibraryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "library", G_ACTION_GROUP (self->actions));
   gtk_menu_button_set_create_popup_func (self->add, make_menu_cb, self, NULL);
+  self->campaign_signals = g_signal_group_new (MUSTER_TYPE_CAMPAIGN);
+  g_signal_group_connect_object (self->campaign_signals, "library-changed",
+                                 G_CALLBACK (show_library), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (collapsed_changed_cb),
                            self, G_CONNECT_SWAPPED);
   show_tools (self);
@@ -360,6 +397,8 @@ muster_library_page_set_campaign (MusterLibraryPage *self, MusterCampaign *campa
   if (!g_set_object (&self->campaign, campaign))
     return;
 
+  g_signal_group_set_target (self->campaign_signals, campaign);
+  show_library (self);
   show_tools (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAMPAIGN]);
 }
@@ -367,21 +406,17 @@ muster_library_page_set_campaign (MusterLibraryPage *self, MusterCampaign *campa
 gboolean
 muster_library_page_show_entry (MusterLibraryPage *self, const char *key)
 {
-  MusterLibrary *library;
-  const MusterLibraryRow *row;
-  guint n_rows;
   MusterLibraryEntry *entry;
+  const MusterLibraryRow *row;
 
   g_return_val_if_fail (MUSTER_IS_LIBRARY_PAGE (self), FALSE);
   g_return_val_if_fail (key != NULL, FALSE);
 
-  library = muster_library_index_get_library (self->index);
-  row = muster_library_get_row (library, key);
-  if (row == NULL)
+  entry = muster_library_index_find (self->index, key);
+  if (entry == NULL)
     return FALSE;
 
-  entry = muster_library_index_get_entry (
-      self->index, (guint) (row - muster_library_get_rows (library, &n_rows)));
+  row = muster_library_entry_get_row (entry);
   for (guint i = 0; i < MUSTER_N_SHELVES; i++)
     if (muster_shelf_get_kinds ((MusterShelf) i) & (1u << row->kind))
       {

@@ -340,6 +340,26 @@ muster_library_pane_fill (MusterLibraryPane *self, MusterLibraryIndex *index, Mu
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->list));
 }
 
+void
+muster_library_pane_set_index (MusterLibraryPane *self, MusterLibraryIndex *index)
+{
+  g_autoptr (MusterLibraryList) before = NULL;
+  MusterLibraryEntry *chosen = NULL;
+
+  g_return_if_fail (MUSTER_IS_LIBRARY_PANE (self));
+  g_return_if_fail (self->list != NULL);
+
+  if (self->chosen != NULL)
+    chosen = muster_library_index_find (index, muster_library_entry_get_row (self->chosen)->key);
+  g_set_object (&self->chosen, chosen);
+
+  before = g_steal_pointer (&self->list);
+  self->list = muster_library_list_new (index);
+  self->searching = TRUE;
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->list));
+  run_search (self);
+}
+
 MusterLibraryEntry *
 muster_library_pane_get_chosen (MusterLibraryPane *self)
 {

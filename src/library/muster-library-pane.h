@@ -22,6 +22,10 @@ G_DECLARE_FINAL_TYPE (MusterLibraryPane, muster_library_pane, MUSTER, LIBRARY_PA
 void
 muster_library_pane_fill (MusterLibraryPane *self, MusterLibraryIndex *index, MusterShelf shelf);
 
+/* Shows another library as it showed the one before: the same search, and the same entry where it
+ * is still there. */
+void muster_library_pane_set_index (MusterLibraryPane *self, MusterLibraryIndex *index);
+
 /* The entry that was selected last, which stays when a search leaves it out.  Borrowed, or
  * NULL. */
 MusterLibraryEntry *muster_library_pane_get_chosen (MusterLibraryPane *self);

@@ -222,11 +222,20 @@ muster_window_update_actions (MusterWindow *self)
 {
   static const char *const need_campaign[]
       = { "win.copy-campaign", "win.close-campaign", "win.player-window", "win.campaign-settings" };
-  static const char *const need_writing[]
-      = { "win.rename-campaign", "win.name-campaign",         "win.set-option",
-          "win.set-up-fight",    "win.set-up-fight-here",     "win.new-encounter",
-          "win.edit-maps",       "win.add-party-member",      "win.set-log-limits",
-          "win.set-turn-timer",  "win.set-players-initiative" };
+  static const char *const need_writing[] = { "win.rename-campaign",
+                                              "win.name-campaign",
+                                              "win.set-option",
+                                              "win.set-up-fight",
+                                              "win.set-up-fight-here",
+                                              "win.new-encounter",
+                                              "win.edit-maps",
+                                              "win.add-party-member",
+                                              "win.set-log-limits",
+                                              "win.set-turn-timer",
+                                              "win.set-players-initiative",
+                                              "win.import",
+                                              "win.import-paths",
+                                              "win.remove-entry" };
   GtkWidget *widget = GTK_WIDGET (self);
   MusterCampaignModel *model
       = self->campaign != NULL ? muster_campaign_get_model (self->campaign) : NULL;

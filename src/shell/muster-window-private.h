@@ -75,6 +75,9 @@ void muster_window_update_actions (MusterWindow *self);
 /* muster-window-files.c */
 void muster_window_install_file_actions (GtkWidgetClass *widget_class);
 
+/* muster-window-import.c */
+void muster_window_install_import_actions (GtkWidgetClass *widget_class);
+
 /* muster-window-modes.c */
 MusterWelcomePage *muster_window_get_welcome (MusterWindow *self);
 MusterBuildPage *muster_window_get_build (MusterWindow *self);

@@ -289,6 +289,7 @@ muster_window_class_init (MusterWindowClass *klass)
   bind_template (widget_class);
   muster_window_install_actions (widget_class);
   muster_window_install_file_actions (widget_class);
+  muster_window_install_import_actions (widget_class);
   muster_window_install_page_actions (widget_class);
   muster_window_install_question_actions (widget_class);
   muster_window_install_player_actions (widget_class);

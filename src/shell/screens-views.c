@@ -5,13 +5,16 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
+#include "campaign/import.h"
 #include "combat/muster-attack-dialog.h"
 #include "combat/muster-cast-dialog.h"
 #include "combat/muster-combat-setup.h"
 #include "combat/muster-special-dialog.h"
 #include "library/muster-library-page.h"
 #include "rules/offer.h"
+#include "shell/import-dialog.h"
 #include "shell/muster-player-window.h"
 #include "shell/muster-window-private.h"
 #include "shell/screens-private.h"
@@ -48,6 +51,48 @@ show_library (MusterWalk *walk)
 {
   muster_window_show_mode (walk->window, "library");
   muster_library_page_show_entry (muster_window_get_library (walk->window), LIBRARY_ENTRY);
+}
+
+/* The campaign gets entries of its own by the way that authors go. */
+static void
+show_library_own (MusterWalk *walk)
+{
+  static const char own[]
+      = "[{\"id\":\"cinder-hound\",\"name\":\"Cinder "
+        "Hound\",\"size\":\"medium\",\"type\":\"fiend\","
+        "\"ac\":{\"value\":13},\"hp\":39,\"hit_dice\":\"6d8+12\",\"speeds\":{\"walk\":40},\"cr\":"
+        "\"2\","
+        "\"abilities\":{\"str\":15,\"dex\":14,\"con\":14,\"int\":6,\"wis\":12,\"cha\":7},"
+        "\"attacks\":[{\"name\":\"Bite\",\"kind\":\"melee\",\"to_hit\":4,\"reach_ft\":5,"
+        "\"damage\":[{\"dice\":\"1d8+2\",\"type\":\"piercing\"}]}]},"
+        "{\"id\":\"rimefang\",\"name\":\"Rimefang\",\"rarity\":\"rare\",\"kind\":\"weapon\","
+        "\"buff\":{\"ac_bonus\":1}}]";
+  g_autofree char *path = g_build_filename (walk->folder, "own.json", NULL);
+  const char *const paths[] = { path, NULL };
+  g_autoptr (MusterImport) import = NULL;
+
+  g_file_set_contents (path, own, -1, NULL);
+  import = muster_import_read (paths);
+  g_unlink (path);
+  muster_campaign_import (walk->campaign, import, TRUE, NULL);
+  muster_window_show_mode (walk->window, "library");
+  muster_library_page_show_entry (muster_window_get_library (walk->window),
+                                  "campaign:creature:cinder-hound");
+}
+
+static void
+show_import_mistakes (MusterWalk *walk)
+{
+  static const char *const mistakes[]
+      = { "hounds.json: [0] “Cinder Hound”: attacks[0].to_hit: expected a number",
+          "hounds.json: [0] “Cinder Hound”: damage[0].dice: “2x” is not dice like 2d6+3",
+          "spells.json: line 12, column 4: this is no valid JSON" };
+  g_autoptr (GPtrArray) problems = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
+    g_ptr_array_add (problems, (gpointer) mistakes[i]);
+  muster_window_show_mode (walk->window, "library");
+  adw_dialog_present (muster_import_problems_new (problems), GTK_WIDGET (walk->window));
 }
 
 static void
@@ -256,6 +301,8 @@ const MusterScreen muster_screens[] = {
   { "build", MUSTER_SCREEN_CAMPAIGN, show_build },
   { "party-member", MUSTER_SCREEN_CAMPAIGN, show_party_member },
   { "library", MUSTER_SCREEN_CAMPAIGN, show_library },
+  { "library-own", MUSTER_SCREEN_CAMPAIGN, show_library_own },
+  { "import-mistakes", MUSTER_SCREEN_CAMPAIGN, show_import_mistakes },
   { "setup", MUSTER_SCREEN_CAMPAIGN, show_setup },
   { "combat", MUSTER_SCREEN_FIGHT, show_combat },
   { "attack", MUSTER_SCREEN_FIGHT, show_attack },

@@ -25,6 +25,11 @@ read_entry (MusterEntryKind kind, JsonObject *body, GError **error)
     case MUSTER_ENTRY_CREATURE:
       block = muster_stat_block_from_json (KEY, body, error);
       return block != NULL;
+    case MUSTER_ENTRY_EQUIPMENT:
+      if (g_strcmp0 (json_object_get_string_member (body, "kind"), "weapon") != 0)
+        return TRUE;
+      block = muster_stat_block_new (KEY, "");
+      return muster_stat_block_add_weapon (block, body, TRUE, error);
     default:
       block = muster_stat_block_new (KEY, "");
       return muster_stat_block_add_gift_json (block, body, error);
@@ -43,6 +48,8 @@ shape_of (MusterEntryKind kind)
     case MUSTER_ENTRY_FEAT:
     case MUSTER_ENTRY_MAGIC_ITEM:
       return &muster_shape_gift;
+    case MUSTER_ENTRY_EQUIPMENT:
+      return &muster_shape_gear;
     default:
       return NULL;
     }

@@ -6,26 +6,14 @@
 #include "store/library.h"
 
 #include <glib/gi18n-lib.h>
-#include <sqlite3.h>
 #include <string.h>
 
+#include "store/library-private.h"
 #include "store/spell-json.h"
 #include "store/stat-block-json.h"
 
 #define LIBRARY_APPLICATION_ID 0x4d53544c /* "MSTL" */
 #define LIBRARY_VERSION 1
-
-struct _MusterLibrary
-{
-  gatomicrefcount references;
-  char *path;
-  sqlite3 *db;
-  sqlite3_stmt *read_body;
-  GMutex reading; /* over read_body: a campaign may be opened in a worker meanwhile */
-  MusterLibraryRow *rows;
-  guint n_rows;
-  GHashTable *by_key; /* key → row */
-};
 
 G_DEFINE_QUARK (muster-library-error-quark, muster_library_error)
 
@@ -194,8 +182,8 @@ read_row (sqlite3_stmt *statement, MusterLibraryRow *row)
   return TRUE;
 }
 
-static int
-compare_rows (gconstpointer a, gconstpointer b, gpointer data)
+int
+muster_library_compare_rows (gconstpointer a, gconstpointer b, gpointer data)
 {
   const MusterLibraryRow *left = a;
   const MusterLibraryRow *right = b;
@@ -243,7 +231,7 @@ read_rows (MusterLibrary *self, GError **error)
   if (code != SQLITE_DONE)
     return set_error (self, MUSTER_LIBRARY_ERROR_DAMAGED, error);
 
-  g_array_sort_with_data (rows, compare_rows, NULL);
+  g_array_sort_with_data (rows, muster_library_compare_rows, NULL);
   self->n_rows = rows->len;
   self->rows = (MusterLibraryRow *) g_array_free (g_steal_pointer (&rows), FALSE);
   for (guint i = 0; i < self->n_rows; i++)
@@ -327,7 +315,10 @@ muster_library_unref (MusterLibrary *self)
 
   g_hash_table_unref (self->by_key);
   for (guint i = 0; i < self->n_rows; i++)
-    muster_library_row_clear (&self->rows[i]);
+    if (self->below == NULL || self->rows[i].own)
+      muster_library_row_clear (&self->rows[i]);
+  g_clear_pointer (&self->bodies, g_hash_table_unref);
+  g_clear_pointer (&self->below, muster_library_unref);
   g_free (self->rows);
   sqlite3_finalize (self->read_body);
   sqlite3_close (self->db);
@@ -363,6 +354,13 @@ muster_library_get_name (MusterEntryKind kind, const char *id, int edition, gpoi
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
+
+  if (strchr (id, ':') != NULL)
+    {
+      const MusterLibraryRow *row = g_hash_table_lookup (self->by_key, id);
+
+      return row != NULL ? row->name : NULL;
+    }
 
   for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
     {
@@ -409,6 +407,13 @@ muster_library_get_body (MusterLibrary *self, const char *key, GError **error)
                    /* Translators: %s is the key of an entry, like srd51:goblin. */
                    _ ("The library has no entry “%s”."), key);
       return NULL;
+    }
+
+  if (self->below != NULL)
+    {
+      body = g_hash_table_lookup (self->bodies, key);
+      return body != NULL ? json_object_ref (body)
+                          : muster_library_get_body (self->below, key, error);
     }
 
   locker = g_mutex_locker_new (&self->reading);

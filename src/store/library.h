@@ -33,6 +33,20 @@ MusterLibrary *muster_library_open (const char *path, GError **error);
 /* Opens the library that ships with Muster. */
 MusterLibrary *muster_library_open_builtin (GError **error);
 
+/* An entry that a campaign has besides the library's. */
+typedef struct
+{
+  const char *key;
+  MusterEntryKind kind;
+  int edition;      /* 2014, 2024, 0: any */
+  JsonObject *body; /* in good order (muster_author_check()) */
+} MusterLibraryOwn;
+
+/* A library of everything that `below` has, and of these entries, whose rows are marked as a
+ * campaign's own. */
+MusterLibrary *
+muster_library_new_layer (MusterLibrary *below, const MusterLibraryOwn *own, guint n_own);
+
 MusterLibrary *muster_library_ref (MusterLibrary *self);
 void muster_library_unref (MusterLibrary *self);
 
@@ -44,8 +58,9 @@ const MusterLibraryRow *muster_library_get_rows (MusterLibrary *self, guint *n_r
 /* The row of a stable key, NULL when there is none. */
 const MusterLibraryRow *muster_library_get_row (MusterLibrary *self, const char *key);
 
-/* The printed name of an entry by kind, id ("magic-missile") and edition (2014, 2024, 0), NULL when
- * there is none.  Has the form that the words want: `library` is a MusterLibrary. */
+/* The printed name of an entry by kind, id ("magic-missile") and edition (2014, 2024, 0), or by its
+ * whole key; NULL when there is none.  Has the form that the words want: `library` is a
+ * MusterLibrary. */
 const char *
 muster_library_get_name (MusterEntryKind kind, const char *id, int edition, gpointer library);
 

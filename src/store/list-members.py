@@ -12,12 +12,13 @@ import pathlib
 import re
 import sys
 
-LISTS = ('save_when', 'save_ends', 'ends_on', 'tags', 'features')
+LISTS = ('save_when', 'save_ends', 'ends_on', 'tags', 'features', 'properties')
 WORD = re.compile(r'[0-9_]*[a-z][a-z0-9_]*')
 KINDS = [
     ('spell', ['spells.json', 'spells-2024.json']),
     ('creature', ['creatures.json', 'creatures-2024.json']),
     ('gift', ['feats.json', 'magic-items.json']),
+    ('gear', ['equipment.json', 'equipment-2024.json']),
 ]
 
 

@@ -36,6 +36,8 @@ tables_of (const MusterShape *shape)
     return (Tables) { spell_members, G_N_ELEMENTS (spell_members) };
   if (shape == &muster_shape_gift)
     return (Tables) { gift_members, G_N_ELEMENTS (gift_members) };
+  if (shape == &muster_shape_gear)
+    return (Tables) { gear_members, G_N_ELEMENTS (gear_members) };
 
   return (Tables) { creature_members, G_N_ELEMENTS (creature_members) };
 }

@@ -94,6 +94,7 @@ struct _MusterShape
 extern const MusterShape muster_shape_spell;
 extern const MusterShape muster_shape_creature;
 extern const MusterShape muster_shape_gift; /* a feat or an item */
+extern const MusterShape muster_shape_gear; /* equipment */
 
 /* Shapes that several others have inside. */
 extern const MusterShape muster_shape_damage;

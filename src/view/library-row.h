@@ -75,6 +75,7 @@ typedef struct
   guint8 gear;          /* MusterGear; equipment and magic items */
   guint8 ritual;
   guint8 concentration;
+  guint8 own;         /* of the campaign, not of the library that ships with Muster */
   gint16 edition;     /* 2014, 2024; 0: both */
   gint16 challenge;   /* challenge rating in eighths */
   gint16 level;       /* spell level, 0: cantrip */

@@ -180,6 +180,8 @@ passes (const MusterLibraryRow *row, const MusterLibraryFilter *filter)
     return FALSE;
   if (filter->gears != 0 && !(filter->gears & (1u << row->gear)))
     return FALSE;
+  if (filter->own >= 0 && filter->own != row->own)
+    return FALSE;
   if (filter->ritual >= 0 && filter->ritual != row->ritual)
     return FALSE;
   if (filter->concentration >= 0 && filter->concentration != row->concentration)

@@ -32,13 +32,14 @@ typedef struct
   guint32 schools;        /* mask of 1 << MusterSchool; 0: any */
   guint32 classes;        /* mask of 1 << MusterClass, any of them; 0: any */
   guint32 gears;          /* mask of 1 << MusterGear; 0: any */
+  gint8 own;              /* 1: only the campaign's own, 0: none, −1: any */
   gint8 ritual;           /* 1: only rituals, 0: none, −1: any */
   gint8 concentration;    /* 1: only concentration, 0: none, −1: any */
 } MusterLibraryFilter;
 
 #define MUSTER_LIBRARY_FILTER_ALL \
   ((MusterLibraryFilter) {        \
-      .challenge_min = -1, .challenge_max = -1, .ritual = -1, .concentration = -1 })
+      .challenge_min = -1, .challenge_max = -1, .own = -1, .ritual = -1, .concentration = -1 })
 
 typedef struct _MusterLibrarySearch MusterLibrarySearch;
 

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The editors of a party member's classes, features and weapons. */
 
+#include "campaign/hero-form-gifts.h"
 #include "gtk-fixture.h"
 #include "build/muster-build.h"
 #include "build/muster-class-editor.h"
 #include "build/muster-feature-group.h"
+#include "build/muster-gift-group.h"
 #include "build/muster-weapon-list.h"
 
 static void
@@ -159,6 +161,50 @@ test_weapons (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static JsonObject *
+parse_body (const char *json)
+{
+  g_autoptr (JsonNode) node = json_from_string (json, NULL);
+
+  return json_node_dup_object (node);
+}
+
+/* A switch for each feat and item of the campaign's own, and none for the library's. */
+static void
+test_gifts (void)
+{
+  g_autoptr (MusterLibrary) below = muster_library_open_builtin (NULL);
+  g_autoptr (JsonObject) calm = parse_body ("{\"name\":\"Calm <Mind>\",\"category\":\"general\"}");
+  g_autoptr (JsonObject) ring = parse_body ("{\"name\":\"Ring\",\"rarity\":\"rare\"}");
+  const MusterLibraryOwn own[] = { { "campaign:feat:calm", MUSTER_ENTRY_FEAT, 0, calm },
+                                   { "campaign:item:ring", MUSTER_ENTRY_MAGIC_ITEM, 0, ring } };
+  g_autoptr (MusterLibrary) library = muster_library_new_layer (below, own, G_N_ELEMENTS (own));
+  g_autoptr (MusterHeroForm) form = muster_hero_form_new ();
+  GtkWidget *window = adw_window_new ();
+  MusterGiftGroup *group = g_object_new (MUSTER_TYPE_GIFT_GROUP, NULL);
+  GtkWidget *row;
+  guint changes = 0;
+
+  adw_window_set_content (ADW_WINDOW (window), GTK_WIDGET (group));
+  g_signal_connect_swapped (group, "changed", G_CALLBACK (count_cb), &changes);
+  muster_gift_group_set_form (group, form, below);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (group)));
+
+  muster_gift_group_set_form (group, form, library);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (group)));
+  row = find (group, ADW_TYPE_SWITCH_ROW, 0);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Calm <Mind>");
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
+  g_assert_cmpuint (changes, ==, 1);
+  g_assert_true (muster_hero_form_has_gift (form, MUSTER_ENTRY_FEAT, "campaign:feat:calm"));
+
+  muster_gift_group_set_form (group, form, library);
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (find (group, ADW_TYPE_SWITCH_ROW, 0))));
+  g_assert_false (
+      adw_switch_row_get_active (ADW_SWITCH_ROW (find (group, ADW_TYPE_SWITCH_ROW, 1))));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -166,6 +212,7 @@ main (int argc, char *argv[])
   muster_build_init ();
   g_test_add_func ("/build/classes-of-a-party-member", test_classes);
   g_test_add_func ("/build/features-of-a-party-member", test_features);
+  g_test_add_func ("/build/feats-and-items-of-a-party-member", test_gifts);
   g_test_add_func ("/build/weapons-of-a-party-member", test_weapons);
 
   return g_test_run ();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "campaign/hero-form.h"
+#include "campaign/hero-form-gifts.h"
 #include "store/library.h"
 
 #define KEPT                                                                                      \
@@ -151,6 +151,32 @@ test_classes (void)
   g_assert_true (muster_hero_form_is_pact_weapon (again, 0));
 }
 
+/* What a campaign has of its own is had by its key; whole feats in the stat block stay. */
+static void
+test_gifts (void)
+{
+  static const char owner[] = "{\"name\":\"Ada\",\"ac\":{\"value\":14},\"hp\":24,\"abilities\":{},"
+                              "\"feats\":[{\"name\":\"Stout\"},\"campaign:feat:calm\"]}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterHeroForm) form = muster_hero_form_from_json (owner, &error);
+  g_autofree char *json = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  JsonObject *body;
+
+  g_assert_no_error (error);
+  g_assert_true (muster_hero_form_has_gift (form, MUSTER_ENTRY_FEAT, "campaign:feat:calm"));
+  g_assert_false (muster_hero_form_has_gift (form, MUSTER_ENTRY_MAGIC_ITEM, "campaign:item:ring"));
+  muster_hero_form_set_gift (form, MUSTER_ENTRY_FEAT, "campaign:feat:calm", FALSE);
+  muster_hero_form_set_gift (form, MUSTER_ENTRY_MAGIC_ITEM, "campaign:item:ring", TRUE);
+  muster_hero_form_set_gift (form, MUSTER_ENTRY_MAGIC_ITEM, "campaign:item:ring", TRUE);
+  json = muster_hero_form_to_json (form);
+  body = parse (json, &node);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (body, "feats")), ==, 1);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (body, "items")), ==, 1);
+  g_assert_cmpstr (json_array_get_string_element (json_object_get_array_member (body, "items"), 0),
+                   ==, "campaign:item:ring");
+}
+
 static void
 test_bad_block (void)
 {
@@ -169,6 +195,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hero-form/derives-from-level-and-scores", test_derives);
   g_test_add_func ("/hero-form/weapons-of-the-library", test_weapon);
   g_test_add_func ("/hero-form/classes-features-and-pact-weapon", test_classes);
+  g_test_add_func ("/hero-form/feats-and-items-of-the-campaign", test_gifts);
   g_test_add_func ("/hero-form/refuses-what-is-no-stat-block", test_bad_block);
 
   return g_test_run ();

@@ -14,7 +14,8 @@ import tempfile
 import traceback
 
 PROGRAM = os.path.abspath(sys.argv[1])
-COMMANDS = ['roll', 'new', 'info', 'encounters', 'log', 'fight', 'validate', 'library']
+COMMANDS = ['roll', 'new', 'info', 'encounters', 'log', 'fight', 'import', 'validate',
+            'library']
 
 
 class Cli:
@@ -181,7 +182,7 @@ def test_validate(cli):
     assert cli.json('validate', campaign)['valid']
     library = pathlib.Path(os.environ['MUSTER_LIBRARY_SOURCE'])
     for name in ['creatures.json', 'creatures-2024.json', 'spells.json', 'spells-2024.json', 'feats.json',
-                 'magic-items.json', 'equipment.json']:
+                 'magic-items.json', 'equipment.json', 'equipment-2024.json']:
         found = cli.json('validate', str(library / name))
         assert found['valid'] and found['kind'] == 'library', found
 
@@ -226,6 +227,48 @@ def test_validate(cli):
     assert not cli.json('validate', str(text), status=1)['valid']
     assert text.read_text() == 'no database'
     cli.fails('validate', 'nothere.json')
+
+
+def test_import(cli):
+    campaign = example(cli)
+    hound = {'id': 'cinder-hound', 'name': 'Cinder Hound', 'ac': {'value': 13}, 'hp': 39,
+             'abilities': {'str': 15}, 'cr': '2',
+             'spellcasting': [{'ability': 'int', 'at_will': ['campaign:spell:spark']}]}
+    spark = {'id': 'spark', 'name': 'Spark', 'level': 1, 'casting_time': {'unit': 'action'},
+             'save': {'ability': 'dex'}, 'damage': [{'dice': '1d6', 'type': 'fire'}]}
+    one, other = cli.folder / 'hound.json', cli.folder / 'more.json'
+    one.write_text(json.dumps(hound))
+    other.write_text(json.dumps([spark, {'id': 'knot', 'name': 'Knot', 'kind': 'gear', 'cost_cp': 5}]))
+
+    # Nothing goes in while something is wrong: here a spell that does not come along.
+    assert 'spellcasting[0].at_will[0]: the campaign has no “campaign:spell:spark”' in cli.fails(
+        'import', campaign, str(one))
+    found = cli.json('import', campaign, str(one), str(other))['imported']
+    assert [(entry['kind'], entry['key'], entry['replaced']) for entry in found] == [
+        ('creature', 'campaign:creature:cinder-hound', False), ('spell', 'campaign:spell:spark', False),
+        ('equipment', 'campaign:gear:knot', False)], found
+
+    # What is there gives way only when told to.
+    found = cli.json('import', campaign, str(one), status=1)
+    assert '--replace' in found['error'] and len(found['problems']) == 1, found
+    assert cli.out('import', campaign, str(one), '--replace') == (
+        'Cinder Hound (campaign:creature:cinder-hound), replaced\n')
+
+    # Every mistake of every file, and none of the rest goes in.
+    hound['attacks'] = [{'name': 'Bite'}]
+    hound['id'] = 'other'
+    one.write_text(json.dumps([hound, dict(spark, id='new')]))
+    other.write_text('{"name":\n "Ogre",')
+    found = cli.json('import', campaign, str(one), str(other), status=1)['problems']
+    assert found[0].startswith('hound.json: [0] “Cinder Hound”: attacks[0].'), found
+    assert found[-1].startswith('more.json: line 2'), found
+    one.write_text(json.dumps([dict(spark, id='new')]))
+    assert cli.json('import', campaign, str(one))['imported'][0]['replaced'] is False
+
+    cli.fails('import', campaign, str(cli.folder))
+    cli.fails('import', campaign, 'nothere.json')
+    cli.fails('import', 'Nowhere', str(one))
+    cli.fails('import', campaign, status=2)
 
 
 def test_library(cli):
@@ -346,6 +389,7 @@ TESTS = [
     ('/cli/log/search', test_log_search),
     ('/cli/fight/refusals', test_fight_refusals),
     ('/cli/validate', test_validate),
+    ('/cli/import', test_import),
     ('/cli/library', test_library),
 ]
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "campaign-fixture.h"
+#include "campaign/import.h"
 #include "gtk-fixture.h"
 #include "library/library-columns.h"
 #include "library/muster-library-entry.h"
@@ -27,7 +29,7 @@ set_up_size (Library *fixture, int width)
   g_assert_no_error (error);
   fixture->page = muster_library_page_new (fixture->library);
   fixture->gtk = gtk_fixture_new (fixture->page, width, 700, "roll", "(ss)", "show-message", "s",
-                                  "announce", "s", "show-mode", "s", NULL);
+                                  "announce", "s", "show-mode", "s", "remove-entry", "s", NULL);
 }
 
 static void
@@ -434,6 +436,92 @@ test_row_labels (Library *fixture, gconstpointer data)
                                        "Goblin, Small Humanoid, CR 1/4, 2014 rules");
 }
 
+#define HOUND "campaign:creature:cinder-hound"
+
+static void
+import_text (Fixture *table, const char *text)
+{
+  g_autofree char *path = g_build_filename (table->folder, "own.json", NULL);
+  const char *const paths[] = { path, NULL };
+  g_autoptr (MusterImport) import = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  import = muster_import_read (paths);
+  g_unlink (path);
+  muster_campaign_import (table->campaign, import, TRUE, &error);
+  g_assert_no_error (error);
+}
+
+/* An entry of the campaign's own is there at once, marked, and gone at once. */
+static void
+test_own_entries (Library *fixture, gconstpointer data)
+{
+  static const char hound[]
+      = "{\"id\":\"cinder-hound\",\"name\":\"Cinder Hound\",\"size\":\"large\","
+        "\"type\":\"fiend\",\"cr\":\"2\",\"ac\":{\"value\":13},\"hp\":%d,"
+        "\"abilities\":{\"str\":15}}";
+  MusterLibraryPage *page = MUSTER_LIBRARY_PAGE (fixture->page);
+  Fixture table = { 0 };
+  g_autofree char *first = g_strdup_printf (hound, 39);
+  g_autofree char *second = g_strdup_printf (hound, 44);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *removal = NULL;
+  GtkWidget *cell;
+  GtkWidget *remove;
+
+  fixture_set_up (&table, NULL);
+  muster_library_page_set_campaign (page, table.campaign);
+  type (fixture, "cinder");
+  g_assert_nonnull (gtk_fixture_find_text (fixture->page, "Nothing found"));
+  g_assert_null (gtk_fixture_find_text (fixture->page, "Remove from this campaign"));
+
+  import_text (&table, first);
+  gtk_fixture_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (results (fixture)), ==, 1);
+  g_assert_cmpstr (row_at (fixture, 0)->key, ==, HOUND);
+  cell = gtk_fixture_find_text (find (fixture, GTK_TYPE_COLUMN_VIEW), "Cinder Hound");
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_next_sibling (cell)));
+  while (cell != NULL
+         && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (cell)) != GTK_ACCESSIBLE_ROLE_ROW)
+    cell = gtk_widget_get_parent (cell);
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Cinder Hound, Large Fiend, CR 2, this campaign’s own");
+
+  /* The page that is shown follows what the campaign has. */
+  g_assert_true (muster_library_page_show_entry (page, HOUND));
+  gtk_fixture_settle ();
+  g_assert_nonnull (strstr (shown_text (fixture), "39"));
+  g_assert_nonnull (gtk_fixture_find_text (fixture->page, "This campaign’s own"));
+  import_text (&table, second);
+  gtk_fixture_settle ();
+  g_assert_nonnull (strstr (shown_text (fixture), "44"));
+  remove = gtk_fixture_find_text (fixture->page, "Remove from this campaign");
+  g_assert_nonnull (remove);
+  gtk_test_accessible_assert_property (remove, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Remove from this campaign");
+  g_signal_emit_by_name (remove, "clicked");
+  removal = gtk_fixture_take_activation (fixture->gtk);
+  g_assert_cmpstr (removal, ==, "remove-entry '" HOUND "'");
+
+  /* The library's own entries cannot be removed. */
+  muster_library_page_show_entry (page, "srd51:goblin");
+  gtk_fixture_settle ();
+  g_assert_null (gtk_fixture_find_text (fixture->page, "Remove from this campaign"));
+
+  muster_library_page_show_entry (page, HOUND);
+  g_assert_true (muster_campaign_remove_entry (table.campaign, HOUND, &error));
+  gtk_fixture_settle ();
+  g_assert_nonnull (gtk_fixture_find_text (fixture->page, "Choose an entry"));
+  g_assert_false (muster_library_page_show_entry (page, HOUND));
+  g_assert_true (muster_campaign_undo (table.campaign, &error));
+  g_assert_true (muster_library_page_show_entry (page, HOUND));
+
+  muster_library_page_set_campaign (page, NULL);
+  fixture_tear_down (&table, NULL);
+}
+
 #define add(path, func) g_test_add (path, Library, NULL, set_up, func, tear_down)
 
 int
@@ -457,6 +545,7 @@ main (int argc, char **argv)
   add ("/library/page/copy-as-text", test_copy);
   add ("/library/page/add-to-encounter", test_add_to_encounter);
   add ("/library/page/rows-are-spoken", test_row_labels);
+  add ("/library/own-entries-come-and-go", test_own_entries);
   g_test_add ("/library/page/narrow", Library, NULL, set_up_narrow, test_narrow, tear_down);
 
   return g_test_run ();

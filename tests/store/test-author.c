@@ -243,6 +243,7 @@ test_document (void)
   check_shape (text, &muster_shape_spell, seen);
   check_shape (text, &muster_shape_creature, seen);
   check_shape (text, &muster_shape_gift, seen);
+  check_shape (text, &muster_shape_gear, seen);
   g_assert_cmpuint (g_hash_table_size (seen), >, 50);
 }
 

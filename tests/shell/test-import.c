@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files of authors, taken in by the window. */
+#include <glib/gstdio.h>
+
+#include "campaign-fixture.h"
+#include "gtk-fixture.h"
+#include "shell/import-dialog.h"
+#include "shell/muster-shell.h"
+#include "shell/muster-window-private.h"
+
+#define BELL "campaign:feat:bell"
+
+typedef struct
+{
+  GSettings *settings;
+  Fixture table;
+  MusterWindow *window;
+  char *path;
+} Desk;
+
+/* The accessibility of the tests announces nothing. */
+static void
+sink (const char *text, gboolean urgent, gpointer data)
+{
+}
+
+static void
+set_up (Desk *desk, gconstpointer data)
+{
+  fixture_set_up (&desk->table, NULL);
+  desk->settings = g_settings_new ("io.github.mustergm.Muster");
+  desk->window = muster_window_new (NULL, desk->settings);
+  muster_announcer_set_sink (muster_window_get_announcer (desk->window), sink, NULL);
+  desk->path = g_build_filename (desk->table.folder, "own.json", NULL);
+  muster_window_set_campaign (desk->window, desk->table.campaign);
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (desk->window));
+  muster_window_show_mode (desk->window, "library");
+  gtk_fixture_settle ();
+}
+
+static void
+tear_down (Desk *desk, gconstpointer data)
+{
+  muster_window_set_campaign (desk->window, NULL);
+  gtk_window_destroy (GTK_WINDOW (desk->window));
+  gtk_fixture_settle ();
+  g_settings_reset (desk->settings, "mode");
+  g_settings_reset (desk->settings, "last-campaign");
+  g_settings_reset (desk->settings, "recent-campaigns");
+  g_object_unref (desk->settings);
+  g_unlink (desk->path);
+  g_free (desk->path);
+  fixture_tear_down (&desk->table, NULL);
+}
+
+/* Chooses a file of this text in the window. */
+static void
+import (Desk *desk, const char *text)
+{
+  const char *const paths[] = { desk->path, NULL };
+
+  g_assert_true (g_file_set_contents (desk->path, text, -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.import-paths", "^as", paths);
+}
+
+static AdwDialog *
+shown_dialog (Desk *desk)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (desk->window));
+}
+
+/* A worker reads: what it leads to comes when it comes. */
+static AdwAlertDialog *
+wait_for_dialog (Desk *desk)
+{
+  while (shown_dialog (desk) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_fixture_settle ();
+
+  return ADW_ALERT_DIALOG (shown_dialog (desk));
+}
+
+static gboolean
+has (Desk *desk, const char *key)
+{
+  return muster_library_get_row (muster_campaign_get_library (desk->table.campaign), key) != NULL;
+}
+
+static void
+test_taken (Desk *desk, gconstpointer data)
+{
+  import (desk, "{\"name\":\"Bell\",\"category\":\"general\",\"buff\":{\"ac_bonus\":1}}");
+  while (!has (desk, BELL))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_fixture_settle ();
+  g_assert_nonnull (
+      gtk_fixture_find_text (GTK_WIDGET (desk->window), "Bell is in the library of this campaign"));
+  g_assert_nonnull (gtk_fixture_find_text (GTK_WIDGET (desk->window), "Remove from this campaign"));
+
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.undo", NULL);
+  gtk_fixture_settle ();
+  g_assert_false (has (desk, BELL));
+}
+
+/* Nothing goes in, and each mistake is listed. */
+static void
+test_mistakes (Desk *desk, gconstpointer data)
+{
+  AdwAlertDialog *dialog;
+  GPtrArray *rows;
+
+  import (desk, "[{\"id\":\"bell\",\"name\":\"Bell\",\"category\":\"general\"},"
+                "{\"id\":\"x\",\"name\":\"X\",\"hp\":\"many\",\"ac\":{},\"abilities\":{}}]");
+  dialog = wait_for_dialog (desk);
+  g_assert_false (has (desk, BELL));
+  g_assert_nonnull (gtk_fixture_find_text (GTK_WIDGET (dialog), "There Are Mistakes"));
+  g_assert_nonnull (gtk_fixture_find_text (
+      GTK_WIDGET (dialog), "own.json: [1] “X”: hp: expected a number from 0 to 30000"));
+  rows = gtk_fixture_collect (GTK_WIDGET (dialog), GTK_TYPE_LIST_BOX_ROW);
+  g_assert_cmpuint (rows->len, ==, 2);
+  gtk_test_accessible_assert_property (GTK_WIDGET (g_ptr_array_index (rows, 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "own.json: [1] “X”: hp: expected a number from 0 to 30000");
+  g_ptr_array_unref (rows);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  gtk_fixture_settle ();
+}
+
+/* What is there gives way only when somebody says so. */
+static void
+test_replace (Desk *desk, gconstpointer data)
+{
+  static const char *const responses[] = { "close", MUSTER_IMPORT_REPLACE };
+  AdwAlertDialog *dialog;
+
+  import (desk, "{\"name\":\"Bell\",\"category\":\"general\"}");
+  while (!has (desk, BELL))
+    g_main_context_iteration (NULL, TRUE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (responses); i++)
+    {
+      g_autoptr (JsonObject) body = NULL;
+
+      import (desk, "{\"name\":\"Bell\",\"category\":\"origin\"}");
+      dialog = wait_for_dialog (desk);
+      g_assert_nonnull (gtk_fixture_find_text (GTK_WIDGET (dialog), "Bell"));
+      g_signal_emit_by_name (dialog, "response", responses[i]);
+      adw_dialog_force_close (ADW_DIALOG (dialog));
+      gtk_fixture_settle ();
+      body = muster_library_get_body (muster_campaign_get_library (desk->table.campaign), BELL,
+                                      NULL);
+      g_assert_cmpstr (json_object_get_string_member (body, "category"), ==,
+                       i == 0 ? "general" : "origin");
+    }
+}
+
+/* What somebody uses stays, and the window says who it is. */
+static void
+test_removal (Desk *desk, gconstpointer data)
+{
+  static const char key[] = "campaign:creature:hound";
+
+  import (desk, "{\"name\":\"Hound\",\"hp\":9,\"ac\":{\"value\":12},\"abilities\":{}}");
+  while (!has (desk, key))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.add-to-encounter", "(us)", 1, key);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.remove-entry", "s", key);
+  g_assert_true (has (desk, key));
+  gtk_fixture_settle ();
+
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.undo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.remove-entry", "s", key);
+  g_assert_false (has (desk, key));
+  gtk_fixture_settle ();
+}
+
+#define ADD(path, function) g_test_add (path, Desk, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_fixture_init (&argc, &argv);
+  muster_shell_init ();
+  ADD ("/import/what-is-good-is-taken-in-and-undone", test_taken);
+  ADD ("/import/mistakes-are-listed", test_mistakes);
+  ADD ("/import/what-is-there-is-asked-about", test_replace);
+  ADD ("/import/what-is-used-stays", test_removal);
+
+  return g_test_run ();
+}
