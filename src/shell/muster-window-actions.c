@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "build/muster-creature-picker.h"
 #include "rules/options.h"
 #include "shell/about.h"
 #include "shell/muster-campaign-settings.h"
@@ -14,13 +15,25 @@
 #include "shell/shortcuts-dialog.h"
 #include "shell/stat-block-dialog.h"
 
+/* A dialog holds a decision that is half made about the campaign as it is: what stands below it
+ * rests until it is closed.  The ones that act at once are no such dialogs. */
+static gboolean
+is_deciding (MusterWindow *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  return dialog != NULL && !MUSTER_IS_CREATURE_PICKER (dialog)
+         && !MUSTER_IS_CAMPAIGN_SETTINGS (dialog) && !MUSTER_IS_PREFERENCES (dialog);
+}
+
 static void
 step_back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (self->campaign != NULL && !muster_campaign_undo (self->campaign, &error))
+  if (self->campaign != NULL && !is_deciding (self)
+      && !muster_campaign_undo (self->campaign, &error))
     muster_window_say (self, error->message);
 }
 
@@ -30,7 +43,8 @@ step_forward (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (self->campaign != NULL && !muster_campaign_redo (self->campaign, &error))
+  if (self->campaign != NULL && !is_deciding (self)
+      && !muster_campaign_redo (self->campaign, &error))
     muster_window_say (self, error->message);
 }
 

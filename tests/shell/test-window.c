@@ -340,6 +340,31 @@ test_focus_after_dialog (Fixture *fixture, gconstpointer data)
   g_assert_true (is_focus_in_combat (fixture));
 }
 
+/* What is half decided in a dialog stands on the campaign as it is; what acts at once does not. */
+static void
+test_undo_below_a_dialog (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  MusterCampaignModel *model = muster_campaign_get_model (campaign);
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  AdwDialog *dialog = adw_alert_dialog_new ("Sure?", NULL);
+  g_autofree char *title = NULL;
+
+  add_encounter (campaign, "Night watch");
+  title = g_strdup (muster_campaign_model_get_undo_title (model));
+  adw_dialog_present (dialog, window);
+  spin ();
+  gtk_widget_activate_action (window, "win.undo", NULL);
+  g_assert_cmpstr (muster_campaign_model_get_undo_title (model), ==, title);
+  adw_dialog_force_close (dialog);
+  spin ();
+
+  adw_dialog_present (muster_campaign_settings_new (campaign), window);
+  spin ();
+  gtk_widget_activate_action (window, "win.undo", NULL);
+  g_assert_cmpstr (muster_campaign_model_get_undo_title (model), !=, title);
+}
+
 static guint
 count_said (Fixture *fixture, const char *words)
 {
@@ -578,6 +603,7 @@ main (int argc, char **argv)
   muster_shell_init ();
   muster_shell_add_to_display (gdk_display_get_default ());
 
+  ADD ("/window/undo-rests-below-a-decision", test_undo_below_a_dialog);
   ADD ("/window/welcomes-without-campaign", test_welcome);
   ADD ("/window/pages-are-made-when-first-shown", test_made_when_shown);
   ADD ("/window/undo-and-redo-say-what-they-take", test_undo_names);
