@@ -544,9 +544,11 @@ test_every_question (Fixture *fixture, gconstpointer data)
       body = muster_words_question (&fixture->names, FIGHT, &question);
       check_sentence ("heading", heading);
       check_sentence ("question", body);
-      check_sentence ("decline", decline);
-      check_sentence ("accept", accept);
-      g_assert_cmpint (g_str_equal (decline, "No"), ==, cases[i].plain);
+      if (cases[i].plain)
+        g_assert_cmpstr (decline, ==, "No");
+      else
+        check_sentence ("decline", decline);
+      g_assert_cmpuint (strlen (accept), >=, cases[i].plain ? 3 : 4);
       g_assert_cmpstr (accept, !=, decline);
       g_assert_nonnull (strstr (body, "Goblin 1"));
     }
