@@ -82,7 +82,7 @@ muster_import_problems_new (GPtrArray *problems)
                 "Nothing was taken into the campaign. Mend these %u mistakes and try again:",
                 problems->len),
       problems->len);
-  dialog = muster_alert_new (_ ("There Are Mistakes"), body);
+  dialog = muster_alert_new (_ ("There are mistakes"), body);
   alert = ADW_ALERT_DIALOG (dialog);
   append_lines (alert, problems, _ ("Mistakes"));
   adw_alert_dialog_add_response (alert, CLOSE, _ ("_Close"));
@@ -105,7 +105,7 @@ muster_import_replace_new (GPtrArray *known)
   for (guint i = 0; i < known->len; i++)
     g_ptr_array_add (lines, ((MusterImportEntry *) g_ptr_array_index (known, i))->name);
 
-  dialog = muster_alert_new (_ ("Replace What Is There?"),
+  dialog = muster_alert_new (_ ("Replace what is there?"),
                              _ ("The campaign has these already. Whoever uses them has them at "
                                 "once as they are in the file."));
   alert = ADW_ALERT_DIALOG (dialog);

@@ -114,7 +114,7 @@ test_mistakes (Desk *desk, gconstpointer data)
                 "{\"id\":\"x\",\"name\":\"X\",\"hp\":\"many\",\"ac\":{},\"abilities\":{}}]");
   dialog = wait_for_dialog (desk);
   g_assert_false (has (desk, BELL));
-  g_assert_nonnull (gtk_fixture_find_text (GTK_WIDGET (dialog), "There Are Mistakes"));
+  g_assert_nonnull (gtk_fixture_find_text (GTK_WIDGET (dialog), "There are mistakes"));
   g_assert_nonnull (gtk_fixture_find_text (
       GTK_WIDGET (dialog), "own.json: [1] “X”: hp: expected a number from 0 to 30000"));
   rows = gtk_fixture_collect (GTK_WIDGET (dialog), GTK_TYPE_LIST_BOX_ROW);
