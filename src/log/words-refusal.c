@@ -172,6 +172,10 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_MARK_STILL_UP:
       return g_strdup (_ ("Whom the spell marks is still up. It moves on when that creature drops "
                           "to 0 hit points."));
+    case MUSTER_REFUSAL_TURN_LIMITED:
+      return g_strdup_printf (_ ("What holds %1$s back leaves it no more than it has done this "
+                                 "turn."),
+                              actor);
     case MUSTER_REFUSAL_MAY_NOT_ATTACK:
       return g_strdup_printf (_ ("The spell that brought %1$s does not let it attack."), actor);
     case MUSTER_REFUSAL_IMMOVABLE:
@@ -286,6 +290,7 @@ muster_words_waiver (MusterRefusal refusal, MusterWaiver waiver)
     case MUSTER_REFUSAL_NO_BONUS_ACTION:
     case MUSTER_REFUSAL_NO_REACTION:
     case MUSTER_REFUSAL_NO_LEGENDARY_ACTION:
+    case MUSTER_REFUSAL_TURN_LIMITED:
       return _ ("Ignore the action cost");
     case MUSTER_REFUSAL_NOT_ITS_TURN:
     case MUSTER_REFUSAL_ALREADY_ROLLED:

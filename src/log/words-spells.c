@@ -200,6 +200,67 @@ muster_describe_spell_unaffected (const MusterWords *words)
 }
 
 char *
+muster_describe_spell_held_up (const MusterWords *words)
+{
+  const MusterEventSpellHeldUp *event = &words->view->event.spell_held_up;
+  g_autofree char *caster = muster_words_label (words, event->caster);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+
+  if (!event->stops)
+    /* Translators: caster, spell, the face of a die. */
+    return muster_words_say (words, _ ("%1$s is slow, and “%2$s” comes in time: %3$d."), caster,
+                             spell, event->face);
+  if (event->delays)
+    return muster_words_say (
+        words,
+        _ ("%1$s is too <b>slow</b>: “%2$s” takes an action of its next turn as well (%3$d)."),
+        caster, spell, event->face);
+
+  return muster_words_say (words, _ ("%1$s is too <b>slow</b>, and “%2$s” fails: %3$d."), caster,
+                           spell, event->face);
+}
+
+char *
+muster_describe_confused (const MusterWords *words)
+{
+  const MusterEventConfused *event = &words->view->event.confused;
+  g_autofree char *label = muster_words_label (words, event->creature);
+
+  if (event->face == 1)
+    /* Translators: a creature, the face of a d10. */
+    return muster_words_say (words,
+                             _ ("%1$s is confused: it walks in a <b>random direction</b> as far as "
+                                "it can, and takes no action (%2$d)."),
+                             label, event->face);
+  if (event->face <= 6)
+    return muster_words_say (
+        words, _ ("%1$s is confused: it neither <b>moves</b> nor takes an action (%2$d)."), label,
+        event->face);
+  if (event->face <= 8)
+    return muster_words_say (words,
+                             _ ("%1$s is confused: it attacks <b>anybody</b> within its reach, at "
+                                "random (%2$d)."),
+                             label, event->face);
+
+  return muster_words_say (words, _ ("%1$s is confused, and acts as it likes (%2$d)."), label,
+                           event->face);
+}
+
+char *
+muster_describe_saves_counted (const MusterWords *words)
+{
+  const MusterEventSavesCounted *event = &words->view->event.saves_counted;
+  g_autofree char *label = muster_words_label (words, event->creature);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+
+  /* Translators: a creature, a spell, successes and failures, and how many of either decide. */
+  return muster_words_say (words,
+                           _ ("%1$s against “%2$s”: successes <b>%3$d</b>, failures <b>%4$d</b>; "
+                              "%5$d of either decide."),
+                           label, spell, event->successes, event->failures, event->wanted);
+}
+
+char *
 muster_describe_attack_redirected (const MusterWords *words)
 {
   const MusterEventAttackRedirected *event = &words->view->event.attack_redirected;

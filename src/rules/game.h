@@ -208,6 +208,7 @@ typedef enum
   MUSTER_REFUSAL_SPELL_NOT_STANDING,  /* nothing of it is left to use again */
   MUSTER_REFUSAL_MARK_STILL_UP,       /* whom the spell marks is not down; waiver */
   MUSTER_REFUSAL_MAY_NOT_ATTACK,      /* a spell brought it, and it attacks nobody */
+  MUSTER_REFUSAL_TURN_LIMITED,        /* something leaves its turn less than others; waiver */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

@@ -61,6 +61,8 @@ typedef enum
   MUSTER_PURPOSE_BLINK = 80,
   MUSTER_PURPOSE_SPECIAL_DAMAGE = 90,
   MUSTER_PURPOSE_RETALIATION = 91,
+  MUSTER_PURPOSE_SLOW_SPELL = 92,
+  MUSTER_PURPOSE_CONFUSION = 93,
 } MusterPurpose;
 
 /* A new event of this kind in the result, its fight, round and clock filled in.  Holds until the

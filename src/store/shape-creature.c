@@ -138,6 +138,8 @@ static const MusterShapeMember leaves[] = {
   COUNT ("ac_penalty"),
   { "d20_penalty", .forms = MUSTER_FORM_OBJECT, .of = &shape_penalty },
   { "speed", .forms = MUSTER_FORM_TEXT },
+  { "action_or_bonus", .forms = MUSTER_FORM_FLAG },
+  { "max_attacks", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 1 },
   { "speed_ft", .forms = MUSTER_FORM_NUMBER, .least = -999, .most = 999 },
   { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
   { "of_source", .forms = MUSTER_FORM_FLAG },

@@ -97,17 +97,33 @@ static const MusterShape shape_escape = { "Escape check", escape };
 
 static const MusterShapeMember condition[] = {
   { "name", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CONDITION, .required = TRUE },
-  { "save_ends", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .words = MUSTER_WORDS_SAVE_ENDS,
-    .of = &shape_repeated },
+  { "save_ends", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT,
+    .words = MUSTER_WORDS_SPELL_SAVE_ENDS, .of = &shape_repeated },
   { "save_on_damage", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SAVE_ON_DAMAGE },
   { "escape_check", .forms = MUSTER_FORM_OBJECT, .of = &shape_escape },
   { "while", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_CONDITION },
-  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
+  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SPELL_UNTIL },
   { "duration", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
   { "ends_on", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ENDS_ON },
   { NULL },
 };
 static const MusterShape shape_condition = { "Condition", condition };
+
+static const MusterShapeMember counted[] = {
+  { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY },
+  { "when", .forms = MUSTER_FORM_TEXT },
+  { "successes_to_end", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 9, .required = TRUE },
+  { "failures_to_stick", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 9, .required = TRUE },
+  { "fail", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
+  { NULL },
+};
+static const MusterShape shape_counted = { "Counted saves", counted };
+
+static const MusterShapeMember second[] = {
+  { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition, .required = TRUE },
+  { NULL },
+};
+static const MusterShape shape_second = { "Second failure", second };
 
 static const MusterShapeMember tier[] = {
   { "max_hp", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = G_MAXINT16, .required = TRUE },
@@ -138,10 +154,15 @@ static const MusterShapeMember outcome[] = {
   { "grants_advantage", .forms = MUSTER_FORM_TEXT },
   { "attackers_advantage", .forms = MUSTER_FORM_FLAG },
   { "speed", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SPEED },
-  { "save_ends", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .words = MUSTER_WORDS_SAVE_ENDS,
-    .of = &shape_repeated },
+  { "save_ends", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT,
+    .words = MUSTER_WORDS_SPELL_SAVE_ENDS, .of = &shape_repeated },
+  { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_counted },
+  { "no_actions", .forms = MUSTER_FORM_FLAG },
+  { "no_bonus_action", .forms = MUSTER_FORM_FLAG },
+  { "wastes_action", .forms = MUSTER_FORM_FLAG },
+  { "behaviour_d10", .forms = MUSTER_FORM_TEXTS },
   { "disadvantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DISADVANTAGE },
-  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
+  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SPELL_UNTIL },
   { "no_heal", .forms = MUSTER_FORM_FLAG },
   { "no_reactions", .forms = MUSTER_FORM_FLAG },
   { "vs_type", .forms = MUSTER_FORM_OBJECT, .of = &shape_by_type },
@@ -370,8 +391,11 @@ static const MusterShapeMember spell[] = {
   { "delayed", .forms = MUSTER_FORM_OBJECT, .of = &shape_delayed },
   { "ongoing", .forms = MUSTER_FORM_OBJECT, .of = &shape_ongoing },
   { "success", .forms = MUSTER_FORM_OBJECT, .of = &shape_outcome },
-  { "save_ends", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT, .words = MUSTER_WORDS_SAVE_ENDS,
-    .of = &shape_repeated },
+  { "repeat_save", .forms = MUSTER_FORM_OBJECT, .of = &shape_counted },
+  { "second_failure", .forms = MUSTER_FORM_OBJECT, .of = &shape_second },
+  { "total_damage", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 10000 },
+  { "save_ends", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT,
+    .words = MUSTER_WORDS_SPELL_SAVE_ENDS, .of = &shape_repeated },
   { "escape_check", .forms = MUSTER_FORM_OBJECT, .of = &shape_escape },
   { "ends_on", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ENDS_ON },
   { "ends_on_invisible", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ENDS_INVISIBLE },

@@ -22,13 +22,17 @@ fixed_words (MusterWords words)
   static const char *const modes[] = { "advantage", "disadvantage", NULL };
   static const char *const until[] = { "target_next_turn_start", "target_next_turn_end",
                                        "caster_next_turn_start", "caster_next_turn_end", NULL };
+  static const char *const spell_until[]
+      = { "target_turn_end",        "target_next_turn_start", "target_next_turn_end",
+          "caster_next_turn_start", "caster_next_turn_end",   NULL };
   static const char *const hit_until[] = { "target_next_turn_start",
                                            "target_next_turn_end",
                                            "source_next_turn_start",
                                            "source_next_turn_end",
                                            "cured",
                                            NULL };
-  static const char *const save_ends[]
+  static const char *const save_ends[] = { "turn_end", "on_damage", NULL };
+  static const char *const spell_save_ends[]
       = { "turn_end", "on_damage", "turn_end_out_of_sight", "after_move", NULL };
   static const char *const rolls[]
       = { "attack_roll",   "saving_throw",     "ability_check",           "attack",
@@ -118,6 +122,8 @@ fixed_words (MusterWords words)
     [MUSTER_WORDS_EXCEPTED] = excepted,
     [MUSTER_WORDS_SAVE_ON_DAMAGE] = on_damage,
     [MUSTER_WORDS_SPEED] = speeds,
+    [MUSTER_WORDS_SPELL_SAVE_ENDS] = spell_save_ends,
+    [MUSTER_WORDS_SPELL_UNTIL] = spell_until,
   };
 
   return lists[words] != NULL ? lists[words] : none;

@@ -207,12 +207,28 @@ read_silence (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
+/* What comes with a condition of this turn alone is of this turn, too, and so is an action that is
+ * lost. */
+static guint8
+this_turn (const MusterSpell *spell)
+{
+  const MusterSpellChip *last = &spell->chips[spell->n_chips - 1];
+
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (spell->chips[i].until == MUSTER_SPELL_UNTIL_THIS_END)
+      return MUSTER_SPELL_UNTIL_THIS_END;
+
+  return last->chip.limits == MUSTER_TURN_NO_ACTION ? MUSTER_SPELL_UNTIL_THIS_END
+                                                    : MUSTER_SPELL_UNTIL_DURATION;
+}
+
 /* Whether an outcome needs a chip of its own, besides its conditions. */
 static gboolean
 leaves_anything (const MusterChip *chip)
 {
-  return chip->attacks_against || chip->own_attacks || chip->marks || chip->slowed
-         || chip->check_disadvantage || chip->save_disadvantage || chip->save_ability;
+  return chip->attacks_against || chip->own_attacks || chip->marks || chip->slowed || chip->limits
+         || chip->confused || chip->check_disadvantage || chip->save_disadvantage
+         || chip->save_ability;
 }
 
 /* A slant of one attack, and the like, that a hit or a failed save leaves. */
@@ -227,6 +243,11 @@ read_outcome (MusterSpell *spell,
                                        "attackers_advantage",
                                        "speed",
                                        "save_ends",
+                                       "save",
+                                       "no_actions",
+                                       "no_bonus_action",
+                                       "wastes_action",
+                                       "behaviour_d10",
                                        "disadvantage",
                                        "until",
                                        "no_heal",
@@ -266,6 +287,7 @@ read_outcome (MusterSpell *spell,
       || !muster_json_object (&place, "vs_type", &typed, error)
       || !muster_spell_read_hindrances (spell, &place, &effect, error)
       || !muster_spell_read_release (spell, &place, &effect, error)
+      || !muster_spell_read_counted (spell, &place, "save", &effect, error)
       || !muster_spell_read_until (spell, &place, &effect, error)
       || !read_conditions (spell, &place, leaves, error))
     return FALSE;
@@ -291,7 +313,7 @@ read_outcome (MusterSpell *spell,
         return muster_json_fail (root, member, -1, _ ("too many effects"), error);
       effect.chip.condition = chip->chip.condition;
       chip->chip = effect.chip;
-      chip->until = effect.until;
+      chip->until = effect.until != MUSTER_SPELL_UNTIL_DURATION ? effect.until : this_turn (spell);
     }
   if (typed.object != NULL)
     {
@@ -395,5 +417,6 @@ muster_spell_read_chips (MusterSpell *spell, const Place *root, GError **error)
       spell->on_enemies |= buff.object == NULL;
     }
 
-  return muster_spell_read_releases (spell, root, error);
+  return muster_spell_read_releases (spell, root, error)
+         && muster_spell_read_second_failure (spell, root, error);
 }

@@ -161,6 +161,100 @@ muster_spell_read_release (MusterSpell *spell,
          && read_escape_check (spell, place, chip, error);
 }
 
+/* The one condition of a list that a failure leaves; none: what there is stays. */
+static gboolean
+read_worse (const Place *place, const char *member, MusterSpellChip *chip, GError **error)
+{
+  JsonArray *array = NULL;
+  const char *name = NULL;
+  MusterCondition condition;
+  Place first;
+
+  if (!muster_json_array (place, member, &array, error))
+    return FALSE;
+  if (array == NULL || json_array_get_length (array) == 0)
+    return TRUE;
+  if (!muster_json_object_at (place, member, array, 0, &first, error)
+      || !muster_json_text (&first, "name", &name, error))
+    return FALSE;
+  if (name == NULL || !muster_condition_from_name (name, &condition))
+    return muster_json_fail (&first, "name", -1, _ ("there is no such condition"), error);
+  chip->chip.worse = (gint32) condition + 1;
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_counted (MusterSpell *spell,
+                           const Place *place,
+                           const char *member,
+                           MusterSpellChip *chip,
+                           GError **error)
+{
+  static const char *const known[]
+      = { "ability", "when", "successes_to_end", "failures_to_stick", "fail", NULL };
+  const char *name = NULL;
+  const char *when = NULL;
+  MusterAbility ability = (MusterAbility) MAX (spell->save_ability, 0);
+  int successes = 0;
+  int failures = 0;
+  Place saves;
+
+  if (!muster_json_object (place, member, &saves, error))
+    return FALSE;
+  if (saves.object == NULL)
+    return TRUE;
+  if (!muster_json_text (&saves, "ability", &name, error)
+      || !muster_json_text (&saves, "when", &when, error)
+      || !muster_json_int (&saves, "successes_to_end", 1, 9, &successes, error)
+      || !muster_json_int (&saves, "failures_to_stick", 1, 9, &failures, error))
+    return FALSE;
+  if (name != NULL && !muster_ability_from_name (name, &ability))
+    return muster_json_fail (&saves, "ability", -1, _ ("there is no such ability"), error);
+  if (successes == 0 || successes != failures || (name == NULL && spell->save_ability < 0)
+      || (when != NULL && !g_str_equal (when, "turn_end")))
+    {
+      muster_spell_leave (spell, place, member);
+      return TRUE;
+    }
+
+  chip->chip.save_ability = (gint32) ability + 1;
+  chip->chip.save_ends = 1;
+  chip->chip.saves_wanted = successes;
+  if (!read_worse (&saves, "fail", chip, error))
+    return FALSE;
+  chip->chip.stays = chip->chip.worse != 0;
+  muster_spell_note_unknown (spell, &saves, known);
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_second_failure (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "conditions", NULL };
+  MusterSpellChip *chip = spell->n_chips > 0 ? &spell->chips[0] : NULL;
+  Place second;
+
+  if (!muster_json_object (root, "second_failure", &second, error))
+    return FALSE;
+  if (second.object == NULL)
+    return TRUE;
+  if (chip == NULL || chip->leaves != MUSTER_SPELL_LEAVES_ON_FAIL || spell->save_ability < 0)
+    {
+      muster_spell_leave (spell, root, "second_failure");
+      return TRUE;
+    }
+
+  /* The second save comes when the next turn ends, and decides. */
+  chip->until = MUSTER_SPELL_UNTIL_DURATION;
+  chip->chip.save_ability = spell->save_ability + 1;
+  chip->chip.save_ends = 1;
+  muster_spell_note_unknown (spell, &second, known);
+
+  return read_worse (&second, "conditions", chip, error);
+}
+
 /* The first chip that stays as long as the spell does: what ends it ends all of the spell. */
 static MusterSpellChip *
 find_chip (MusterSpell *spell)
@@ -183,9 +277,11 @@ muster_spell_read_releases (MusterSpell *spell, const Place *root, GError **erro
   MusterSpellChip release = { 0 };
 
   if (!json_object_has_member (root->object, "save_ends")
+      && !json_object_has_member (root->object, "repeat_save")
       && !json_object_has_member (root->object, "escape_check"))
     return TRUE;
   if (!read_save_ends (spell, root, &release, error)
+      || !muster_spell_read_counted (spell, root, "repeat_save", &release, error)
       || !read_escape_check (spell, root, &release, error))
     return FALSE;
   if (release.chip.save_ability == 0 && release.chip.escape_by == 0)
@@ -198,6 +294,9 @@ muster_spell_read_releases (MusterSpell *spell, const Place *root, GError **erro
     {
       chip->chip.save_ability = release.chip.save_ability;
       chip->chip.save_ends = release.chip.save_ends;
+      chip->chip.saves_wanted = release.chip.saves_wanted;
+      chip->chip.worse = release.chip.worse;
+      chip->chip.stays = release.chip.stays;
     }
   chip->chip.escape_by = release.chip.escape_by;
   chip->chip.escape_dc = release.chip.escape_dc;

@@ -18,4 +18,16 @@ gboolean muster_spell_read_release (MusterSpell *spell,
 gboolean
 muster_spell_read_releases (MusterSpell *spell, const MusterJsonPlace *root, GError **error);
 
+/* Saves of which so many decide together: a member like {"successes_to_end": 3,
+ * "failures_to_stick": 3}, for one thing that is left. */
+gboolean muster_spell_read_counted (MusterSpell *spell,
+                                    const MusterJsonPlace *place,
+                                    const char *member,
+                                    MusterSpellChip *chip,
+                                    GError **error);
+
+/* `second_failure`: what failing the first repeated save leaves instead. */
+gboolean
+muster_spell_read_second_failure (MusterSpell *spell, const MusterJsonPlace *root, GError **error);
+
 G_END_DECLS

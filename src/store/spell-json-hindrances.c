@@ -81,11 +81,65 @@ read_disadvantages (MusterSpell *spell, const Place *place, MusterSpellChip *chi
   return TRUE;
 }
 
+/* Fewer things a turn.  Any other number of attacks is the GM's. */
+static gboolean
+read_limits (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
+{
+  static const struct
+  {
+    const char *member;
+    MusterTurnLimit limit;
+  } flags[] = {
+    { "action_or_bonus", MUSTER_TURN_ONE_OF_TWO },
+    { "no_bonus_action", MUSTER_TURN_NO_BONUS },
+    { "no_actions", MUSTER_TURN_NO_ACTION },
+    { "wastes_action", MUSTER_TURN_NO_ACTION },
+  };
+  int attacks = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      gboolean set = FALSE;
+
+      if (!muster_json_flag (place, flags[i].member, &set, error))
+        return FALSE;
+      chip->chip.limits |= set ? (gint32) flags[i].limit : 0;
+    }
+  if (!muster_json_int (place, "max_attacks", 1, 99, &attacks, error))
+    return FALSE;
+  if (attacks == 1)
+    chip->chip.limits |= MUSTER_TURN_ONE_ATTACK;
+  else if (attacks > 1)
+    muster_spell_leave (spell, place, "max_attacks");
+
+  return TRUE;
+}
+
+/* The one d20 and the one percentage that the rules know. */
+static gboolean
+read_slowness (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  int penalty = 0;
+  int delay = 0;
+  int failure = 0;
+
+  if (!muster_json_int (place, "dex_save_penalty", 0, 20, &penalty, error)
+      || !muster_json_int (place, "spell_delay_d20", 11, 11, &delay, error)
+      || !muster_json_int (place, "somatic_spell_failure_percent", 25, 25, &failure, error))
+    return FALSE;
+  chip->chip.dex_save = -penalty;
+  chip->chip.slow_spells = delay > 0 ? 1 : failure > 0 ? 2 : 0;
+  chip->chip.confused = json_object_has_member (place->object, "behaviour_d10");
+
+  return TRUE;
+}
+
 gboolean
 muster_spell_read_hindrances (MusterSpell *spell,
                               const Place *place,
                               MusterSpellChip *chip,
                               GError **error)
 {
-  return read_speed (place, chip, error) && read_disadvantages (spell, place, chip, error);
+  return read_speed (place, chip, error) && read_disadvantages (spell, place, chip, error)
+         && read_limits (spell, place, chip, error) && read_slowness (place, chip, error);
 }

@@ -140,6 +140,7 @@ mark_end (const char *end, MusterChip *chip)
     if (g_str_equal (end, ends[i].word))
       {
         chip->marks |= ends[i].mark;
+        chip->worse_marks |= chip->worse != 0 ? ends[i].mark : 0;
         chip->ends_by |= ends[i].ends_by;
         return TRUE;
       }

@@ -54,6 +54,7 @@ read_area (MusterSpell *spell, const Place *root, GError **error)
 {
   JsonArray *array = NULL;
   guint area = 0;
+  int total = 0;
 
   if (!muster_json_array (root, "save_when", &array, error))
     return FALSE;
@@ -77,6 +78,9 @@ read_area (MusterSpell *spell, const Place *root, GError **error)
         muster_spell_leave (spell, root, "save_when");
       area |= moment;
     }
+  if (!muster_json_int (root, "total_damage", 1, 10000, &total, error))
+    return FALSE;
+  spell->total_damage = (gint16) total;
   if (spell->holds)
     area = MUSTER_SPELL_AREA_AT_CAST | MUSTER_SPELL_AREA_ENTERED;
   spell->area = (guint8) area;

@@ -141,8 +141,12 @@ muster_spell_read_until (MusterSpell *spell,
                          MusterSpellChip *chip,
                          GError **error)
 {
-  static const char *const names[] = { "", "target_next_turn_start", "target_next_turn_end",
-                                       "caster_next_turn_start", "caster_next_turn_end" };
+  static const char *const names[] = { "",
+                                       "target_next_turn_start",
+                                       "target_next_turn_end",
+                                       "caster_next_turn_start",
+                                       "caster_next_turn_end",
+                                       "target_turn_end" };
   const char *until = NULL;
 
   if (!muster_json_text (place, "until", &until, error))

@@ -19,10 +19,9 @@ typedef MusterJsonPlace Place;
 typedef MusterEffectReading Reading;
 
 const char *const muster_effect_burden_members[]
-    = { LEAVES,        "no_reactions", "no_heal",  "disadvantage", "grants_advantage",
-        "d20_penalty", "speed",        "speed_ft", "ongoing",      "attach",
-        "ac_penalty",  "curse",        "until",    "duration",     "save_ends",
-        NULL };
+    = { LEAVES,  "no_reactions", "no_heal",   "disadvantage", "grants_advantage", "d20_penalty",
+        "speed", "speed_ft",     "ongoing",   "attach",       "ac_penalty",       "curse",
+        "until", "duration",     "save_ends", "max_attacks",  "action_or_bonus",  NULL };
 
 /* Feet, when the rules give no others. */
 static const struct
@@ -146,6 +145,24 @@ read_speed (const Place *place, MusterHitBurden *burden, GError **error)
   return TRUE;
 }
 
+/* One attack, an action or a bonus action: any other number of attacks is the GM's. */
+static gboolean
+read_limits (Reading *reading, const Place *place, MusterHitBurden *burden, GError **error)
+{
+  gboolean one = FALSE;
+  gint16 attacks = 0;
+
+  if (!muster_json_flag (place, "action_or_bonus", &one, error)
+      || !muster_json_short (place, "max_attacks", 0, 99, &attacks, error))
+    return FALSE;
+  burden->limits
+      = (guint8) ((one ? MUSTER_TURN_ONE_OF_TWO : 0) | (attacks == 1 ? MUSTER_TURN_ONE_ATTACK : 0));
+  if (attacks > 1)
+    muster_effect_leave (reading, "max_attacks");
+
+  return TRUE;
+}
+
 /* "while_poisoned" lasts as long as the poison, `true` as long as the rest. */
 static gboolean
 read_healing (Reading *reading, const Place *place, MusterHitBurden *burden, GError **error)
@@ -183,8 +200,8 @@ has_changes (const MusterHitBurden *burden)
   return burden->marks != 0 || burden->own_attacks != MUSTER_MODE_NONE
          || burden->attacks_against != MUSTER_MODE_NONE || burden->check_disadvantage != 0
          || burden->save_disadvantage != 0 || burden->slowed != 0 || burden->ac_bonus != 0
-         || burden->walk_ft != 0 || burden->rider_rolls != 0 || burden->later.count > 0
-         || burden->later.bonus > 0;
+         || burden->limits != 0 || burden->walk_ft != 0 || burden->rider_rolls != 0
+         || burden->later.count > 0 || burden->later.bonus > 0;
 }
 
 /* Without an end of its own it lasts as long as the condition that comes with it. */
@@ -211,7 +228,8 @@ read_plain (Reading *reading, const Place *entry, GError **error)
       || !muster_json_flag (entry, "no_reactions", &still, error)
       || !muster_json_text (entry, "curse", &curse, error)
       || !read_slants (reading, entry, &burden, error) || !read_penalty (entry, &burden, error)
-      || !read_speed (entry, &burden, error) || !read_healing (reading, entry, &burden, error))
+      || !read_speed (entry, &burden, error) || !read_limits (reading, entry, &burden, error)
+      || !read_healing (reading, entry, &burden, error))
     return FALSE;
   if (still)
     burden.marks |= MUSTER_CHIP_NO_REACTIONS;
@@ -391,7 +409,8 @@ read_one (Reading *reading, const Place *place, MusterHitBurden *burden, GError 
       || !muster_json_flag (place, "of_source", &of_source, error)
       || !muster_json_flag (place, "with_source", &with_source, error)
       || !read_slants (reading, place, burden, error) || !read_penalty (place, burden, error)
-      || !read_speed (place, burden, error) || !read_later (reading, place, burden, error))
+      || !read_speed (place, burden, error) || !read_limits (reading, place, burden, error)
+      || !read_later (reading, place, burden, error))
     return FALSE;
   burden->name = g_strdup (name);
   burden->end.with_source |= with_source != FALSE;
@@ -476,6 +495,10 @@ write_numbers (const MusterHitBurden *burden, JsonObject *object)
     json_object_set_int_member (object, "speed_ft", burden->walk_ft);
   if (burden->slowed > 0)
     json_object_set_string_member (object, "speed", speeds[burden->slowed - 1].word);
+  if (burden->limits & MUSTER_TURN_ONE_OF_TWO)
+    json_object_set_boolean_member (object, "action_or_bonus", TRUE);
+  if (burden->limits & MUSTER_TURN_ONE_ATTACK)
+    json_object_set_int_member (object, "max_attacks", 1);
   if (burden->rider_rolls != 0)
     {
       g_autofree char *dice = muster_dice_term_to_text (&burden->rider);

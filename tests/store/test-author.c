@@ -70,8 +70,8 @@ test_bad_documents (void)
       "stunned, unconscious, concentrating, dodging, surprised, turned, lethargic, bless, bane, "
       "guidance, helped, readied, silenced, proof" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"conditions\":[{\"name\":\"prone\",\"until\":\"dawn\"}]}",
-      "conditions[0].until: “dawn” is not one of target_next_turn_start, target_next_turn_end, "
-      "caster_next_turn_start, caster_next_turn_end" },
+      "conditions[0].until: “dawn” is not one of target_turn_end, target_next_turn_start, "
+      "target_next_turn_end, caster_next_turn_start, caster_next_turn_end" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"upcast\":{\"duration\":{\"10\":\"until_dispelled\"}}}",
       "upcast.duration.10: there is no such part; expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9" },
     { MUSTER_ENTRY_CREATURE, "{" CREATURE ",\"size\":\"big\"}",

@@ -114,6 +114,21 @@ muster_chip_worsen (MusterPerform *perform, MusterId id)
   worse.source = chip->source;
   worse.condition = chip->worse - 1;
   worse.marks = chip->worse_marks;
+  /* What a spell makes worse ends with the spell, or with its end stays for good. */
+  if (chip->spell != 0)
+    {
+      worse.spell = chip->spell;
+      worse.slot = chip->slot;
+      worse.escape_by = chip->escape_by;
+      worse.stays = chip->stays;
+    }
+  if (chip->spell != 0 && !chip->stays)
+    {
+      worse.end = chip->end;
+      worse.deadline = chip->deadline;
+      worse.anchor = chip->anchor;
+      worse.fight = chip->fight;
+    }
   if (chip->worse_seconds > 0)
     {
       worse.end = MUSTER_CHIP_UNTIL_CLOCK;

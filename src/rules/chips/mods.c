@@ -304,6 +304,28 @@ muster_mods_turn_temp_hp (const MusterGame *game, MusterId creature)
   return most;
 }
 
+guint32
+muster_mods_turn_limits (const MusterGame *game, MusterId creature)
+{
+  guint32 limits = 0;
+
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  limits |= (guint32) chip->limits;
+
+  return limits;
+}
+
+gint32
+muster_mods_dex_save (const MusterGame *game, MusterId creature)
+{
+  gint32 worst = 0;
+
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  worst = MIN (worst, chip->dex_save);
+
+  return worst;
+}
+
 MusterMode
 muster_mods_save_mode (const MusterGame *game, MusterId creature, MusterAbility ability)
 {

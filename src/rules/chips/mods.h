@@ -54,6 +54,15 @@ typedef enum
   MUSTER_CHIP_ENDS_BY_FALL = 1 << 2,   /* its holder drops to 0 hit points */
 } MusterChipEndsBy;
 
+/* Bits of Chip.limits: what the turns of its holder have less.  Stable numbers: they are stored. */
+typedef enum
+{
+  MUSTER_TURN_NO_BONUS = 1 << 0,
+  MUSTER_TURN_ONE_OF_TWO = 1 << 1, /* an action or a bonus action, not both */
+  MUSTER_TURN_ONE_ATTACK = 1 << 2,
+  MUSTER_TURN_NO_ACTION = 1 << 3,
+} MusterTurnLimit;
+
 /* Armor class of a creature: its stat block's or its chips' base, bonuses, floors.  `extra`
  * (nullable)
  * counts as one more chip of the creature. */
@@ -108,6 +117,12 @@ gint32 muster_mods_darkvision (const MusterGame *game, MusterId creature);
 
 /* The temporary hit points that its chips give at the start of its turn, 0: none. */
 gint32 muster_mods_turn_temp_hp (const MusterGame *game, MusterId creature);
+
+/* What its chips take from its turns, a mask of MusterTurnLimit. */
+guint32 muster_mods_turn_limits (const MusterGame *game, MusterId creature);
+
+/* What they add to its Dexterity saving throws, or take off: the worst counts. */
+gint32 muster_mods_dex_save (const MusterGame *game, MusterId creature);
 
 /* The mode that its chips give its saving throws of an ability. */
 MusterMode muster_mods_save_mode (const MusterGame *game, MusterId creature, MusterAbility ability);

@@ -85,6 +85,7 @@ typedef struct
   guint8 once;               /* 1: for one of them */
   guint8 check_disadvantage; /* mask of 1 << MusterAbility */
   guint8 save_disadvantage;  /* mask of 1 << MusterAbility */
+  guint8 limits;             /* mask of MusterTurnLimit */
   guint8 slowed;             /* 1: speeds are halved; 2: they are 0 */
   guint8 later_type;         /* MusterDamageType */
   guint8 stacks;             /* 1: its later damage adds up with each hit */

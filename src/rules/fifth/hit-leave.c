@@ -135,6 +135,7 @@ leave_burden (const Leaving *self, const MusterHitBurden *burden)
           .check_disadvantage = burden->check_disadvantage,
           .save_disadvantage = burden->save_disadvantage,
           .slowed = burden->slowed,
+          .limits = burden->limits,
           .ac_bonus = burden->ac_bonus,
           .walk_ft = burden->walk_ft,
           .rider_rolls = burden->rider_rolls,

@@ -5,6 +5,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/fifth/limits.h"
 #include "rules/fifth/swing.h"
 #include "rules/fifth/special.h"
 #include "rules/fight/budget.h"
@@ -49,6 +50,10 @@ muster_check_multiattack (const MusterGame *game,
   budget = muster_budget_of (participant);
   if (refusal == MUSTER_REFUSAL_NONE && !muster_budget_can_spend (&budget, MUSTER_COST_ACTION))
     refusal = MUSTER_REFUSAL_NO_ACTION;
+  if (refusal == MUSTER_REFUSAL_NONE
+      && (muster_turn_has_one_attack (game, command->attacker)
+          || muster_turn_forbids (game, command->attacker, &budget, MUSTER_COST_ACTION)))
+    refusal = MUSTER_REFUSAL_TURN_LIMITED;
   if (refusal != MUSTER_REFUSAL_NONE)
     *waiver = MUSTER_WAIVER_COST;
 

@@ -40,6 +40,14 @@ resist (MusterPerform *perform, const MusterSave *save, gint32 total)
   return TRUE;
 }
 
+/* What its chips take off one saving throw. */
+static gint32
+penalty_of (const MusterGame *game, const MusterSave *save)
+{
+  return save->ability == MUSTER_ABILITY_DEXTERITY ? muster_mods_dex_save (game, save->creature)
+                                                   : 0;
+}
+
 static MusterEventSaveRolled *
 begin_event (MusterPerform *perform, const MusterSave *save)
 {
@@ -70,13 +78,16 @@ tell_rolled (MusterPerform *perform, const MusterSave *save, const MusterCreatur
 {
   MusterEventSaveRolled *rolled = begin_event (perform, save);
   gboolean success = save->dc > 0 && test->roll.total >= save->dc;
+  gint32 penalty = penalty_of (perform->game, save);
 
   rolled->natural = test->roll.d20.natural;
-  rolled->rider = test->roll.riders.modifier + test->exhaustion.d20_penalty;
+  rolled->rider = test->roll.riders.modifier + test->exhaustion.d20_penalty + penalty;
   rolled->total = test->roll.total;
   rolled->success = success;
   rolled->mode = test->slants.mode;
   muster_creature_test_tell (perform, test, &rolled->dice, &rolled->reasons);
+  if (penalty != 0)
+    muster_reasons_add (perform, &rolled->reasons, MUSTER_REASON_SPELL, MUSTER_MODE_NONE, penalty);
 
   return success;
 }
@@ -124,7 +135,8 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
       test.slants = slants.slants;
       if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_SAVE,
                                       muster_stat_block_save (block, save->ability)
-                                          + muster_cover_bonus (save->cover)))
+                                          + muster_cover_bonus (save->cover)
+                                          + penalty_of (perform->game, save)))
         return FALSE;
       total = test.roll.total;
       if (save->total != NULL)

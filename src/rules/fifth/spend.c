@@ -3,6 +3,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/fifth/limits.h"
 #include "rules/fifth/weapon.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/setup.h"
@@ -43,9 +44,11 @@ check_cost (const MusterGame *game, MusterId creature, MusterCost cost)
     return MUSTER_REFUSAL_NONE;
 
   budget = muster_budget_of (participant);
+  if (!muster_budget_can_spend (&budget, cost))
+    return muster_refusal_of_cost (cost);
 
-  return muster_budget_can_spend (&budget, cost) ? MUSTER_REFUSAL_NONE
-                                                 : muster_refusal_of_cost (cost);
+  return muster_turn_forbids (game, creature, &budget, cost) ? MUSTER_REFUSAL_TURN_LIMITED
+                                                             : MUSTER_REFUSAL_NONE;
 }
 
 static MusterRefusal
@@ -145,6 +148,12 @@ swings_left (const MusterGame *game, MusterId creature, guint per_action)
 
   if (participant != NULL)
     budget = muster_budget_of (participant);
+  if (participant != NULL && muster_turn_has_one_attack (game, creature) && budget.attacked)
+    return 0;
+  if (participant != NULL && muster_turn_forbids (game, creature, &budget, MUSTER_COST_ACTION))
+    return 0;
+  if (participant != NULL && muster_turn_has_one_attack (game, creature))
+    return MIN (1, muster_budget_attacks_available (&budget, 1, has_extra_action (game, creature)));
 
   return muster_budget_attacks_available (&budget, per_action, has_extra_action (game, creature));
 }

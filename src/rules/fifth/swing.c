@@ -5,6 +5,7 @@
 #include "rules/chips/mods.h"
 #include "rules/creature/traits.h"
 #include "rules/fifth/attack.h"
+#include "rules/fifth/limits.h"
 #include "rules/fifth/parry.h"
 #include "rules/fifth/ready.h"
 #include "rules/fifth/special.h"
@@ -70,8 +71,12 @@ check_cost (const MusterGame *game, const MusterCommandAttack *command)
   switch ((MusterSwing) command->swing)
     {
     case MUSTER_SWING_OFF_HAND:
-      return muster_budget_can_spend (&budget, MUSTER_COST_BONUS) ? MUSTER_REFUSAL_NONE
-                                                                  : MUSTER_REFUSAL_NO_BONUS_ACTION;
+      if (!muster_budget_can_spend (&budget, MUSTER_COST_BONUS))
+        return MUSTER_REFUSAL_NO_BONUS_ACTION;
+      return muster_turn_forbids (game, command->attacker, &budget, MUSTER_COST_BONUS)
+                     || (muster_turn_has_one_attack (game, command->attacker) && budget.attacked)
+                 ? MUSTER_REFUSAL_TURN_LIMITED
+                 : MUSTER_REFUSAL_NONE;
     case MUSTER_SWING_REACTION:
     case MUSTER_SWING_READIED:
       return muster_ready_check_reaction (game, command->attacker);

@@ -3,6 +3,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/fifth/limits.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/regeneration.h"
 #include "rules/fifth/save.h"
@@ -78,6 +79,7 @@ count_start (MusterPerform *perform, MusterId id)
   muster_regenerate (perform, creature);
   muster_specials_recharge (perform, creature);
   muster_aura_roll (perform, creature, FALSE);
+  muster_turn_confuse (perform, creature);
 }
 
 static void

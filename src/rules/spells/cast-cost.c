@@ -3,10 +3,12 @@
 #include "rules/spells/cast-cost.h"
 
 #include "rules/chips/chip.h"
+#include "rules/fifth/limits.h"
 #include "rules/fifth/special.h"
 #include "rules/fifth/spend.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/setup.h"
+#include "rules/spells/slow.h"
 
 int
 muster_cast_slot (const MusterGame *game, MusterId caster, const MusterKnown *known, int slot)
@@ -15,6 +17,8 @@ muster_cast_slot (const MusterGame *game, MusterId caster, const MusterKnown *kn
     return known->level;
   if (known->how != MUSTER_KNOWN_PREPARED || known->spell->level == 0)
     return 0;
+  if (muster_slow_find_begun (game, caster, known->spell) != NULL)
+    return muster_slow_find_begun (game, caster, known->spell)->slot;
 
   return slot > 0 ? slot : muster_known_lowest_slot (game, caster, known);
 }
@@ -24,6 +28,8 @@ muster_cast_check_slot (const MusterGame *game,
                         const MusterCommandCast *command,
                         const MusterKnown *known)
 {
+  if (muster_slow_find_begun (game, command->caster, known->spell) != NULL)
+    return MUSTER_REFUSAL_NONE;
   if (known->how == MUSTER_KNOWN_SPECIAL)
     return command->options & MUSTER_CAST_WAIVE_COST
                ? MUSTER_REFUSAL_NONE
@@ -76,6 +82,8 @@ muster_cast_check_cost (const MusterGame *game, MusterId caster, MusterCost cost
     return MUSTER_REFUSAL_NONE;
 
   budget = muster_budget_of (participant);
+  if (muster_turn_forbids (game, caster, &budget, cost) && muster_budget_can_spend (&budget, cost))
+    return MUSTER_REFUSAL_TURN_LIMITED;
   switch (cost)
     {
     case MUSTER_COST_ACTION:

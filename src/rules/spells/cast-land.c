@@ -4,8 +4,10 @@
 #include "rules/creature/ability.h"
 #include "rules/fight/end.h"
 #include "rules/fight/park.h"
+#include "rules/fight/setup.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/shape.h"
+#include "rules/spells/standing.h"
 #include "rules/spells/summon.h"
 #include "rules/spells/counter.h"
 #include "rules/spells/ward.h"
@@ -84,6 +86,11 @@ set_end (const MusterGame *game,
       break;
     case MUSTER_SPELL_UNTIL_CASTER_END:
       muster_chip_end_at_turn (game, chip, MUSTER_CHIP_UNTIL_TURN_END, cast->caster, 1);
+      break;
+    case MUSTER_SPELL_UNTIL_THIS_END:
+      muster_chip_end_at_turn (game, chip, MUSTER_CHIP_UNTIL_TURN_END, chip->creature, 1);
+      if (chip->end == MUSTER_CHIP_UNTIL_TURN_END)
+        chip->deadline = muster_running_participant (game, chip->creature)->turns_ended + 1;
       break;
     case MUSTER_SPELL_UNTIL_DURATION:
     default:
@@ -423,4 +430,5 @@ muster_cast_land (MusterPerform *perform, MusterCast *cast)
   for (guint i = 0; i < cast->n_targets; i++)
     dealt += land_on (perform, cast, &cast->targets[i]);
   drain (perform, cast, dealt);
+  muster_standing_wear (perform, cast, dealt);
 }

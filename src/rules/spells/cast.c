@@ -12,6 +12,7 @@
 #include "rules/spells/counter.h"
 #include "rules/spells/means.h"
 #include "rules/spells/sanctuary.h"
+#include "rules/spells/slow.h"
 #include "rules/spells/standing.h"
 
 #define SECONDS_A_ROUND 6
@@ -203,6 +204,7 @@ concentrate (MusterPerform *perform, const MusterCast *cast)
 gboolean
 muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean waived)
 {
+  const MusterChip *begun = muster_slow_find_begun (perform->game, cast->caster, cast->known.spell);
   MusterCounter counter;
 
   muster_cast_pay_turn (perform, cast, waived);
@@ -213,8 +215,11 @@ muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean wai
       muster_cast_note_spell (perform, cast);
       muster_cast_use_material (perform, cast);
     }
+  /* The slot of what was begun on the turn before is spent already. */
+  if (begun != NULL)
+    muster_chip_end (perform, begun->id, MUSTER_CHIP_USED_UP);
   /* A slot is spared (SRD 5.2, Counterspell); uses a day and legendary actions are not. */
-  if (counter != MUSTER_COUNTER_SPARES || cast->known.how != MUSTER_KNOWN_PREPARED)
+  else if (counter != MUSTER_COUNTER_SPARES || cast->known.how != MUSTER_KNOWN_PREPARED)
     muster_known_spend (perform, cast->caster, &cast->known, cast->slot);
 
   return counter == MUSTER_COUNTER_NOT && muster_perform_phase (perform);
@@ -350,7 +355,7 @@ perform_new (MusterPerform *perform, const MusterCommandCast *command, MusterCas
 {
   gboolean waived = (command->options & MUSTER_CAST_WAIVE_COST) != 0;
 
-  if (!muster_cast_begins (perform, cast, waived))
+  if (muster_slow_holds_up (perform, cast, waived) || !muster_cast_begins (perform, cast, waived))
     return;
 
   concentrate (perform, cast);

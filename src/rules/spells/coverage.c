@@ -37,7 +37,8 @@ changes_anything (const MusterSpellChip *left)
          || chip->skill_bonus != 0 || chip->bonus_actions != 0 || chip->walk_ft != 0
          || chip->fly_ft != 0 || chip->climb_ft != 0 || chip->swim_ft != 0
          || chip->darkvision_ft != 0 || chip->images != 0 || chip->check_least != 0
-         || chip->hit_flat != 0;
+         || chip->hit_flat != 0 || chip->slowed != 0 || chip->limits != 0 || chip->slow_spells != 0
+         || chip->confused != 0 || chip->check_disadvantage != 0 || chip->saves_wanted != 0;
 }
 
 guint32

@@ -4,6 +4,7 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/save.h"
+#include "rules/spells/known.h"
 #include "rules/spells/sweep.h"
 
 static gboolean
@@ -60,6 +61,40 @@ muster_spell_release (MusterPerform *perform, const MusterChip *saved, MusterChi
     }
 }
 
+/* Of several saves so many successes end it, and so many failures make it worse, or let it stay.
+ * FALSE: this one decides by itself. */
+static gboolean
+count_save (MusterPerform *perform, MusterId id, gboolean success)
+{
+  const MusterChip *chip = muster_game_chip (perform->game, id);
+  MusterEventSavesCounted *counted;
+  MusterChip *record;
+
+  if (chip == NULL || chip->saves_wanted == 0)
+    return FALSE;
+
+  record = muster_game_edit_chip (perform->game, id);
+  if (success)
+    record->saves_made++;
+  else
+    record->saves_failed++;
+  counted = &muster_perform_event (perform, MUSTER_EVENT_SAVES_COUNTED)->saves_counted;
+  counted->creature = record->creature;
+  counted->spell = muster_spell_name_text (perform->game, record->spell);
+  counted->successes = record->saves_made;
+  counted->failures = record->saves_failed;
+  counted->wanted = record->saves_wanted;
+  if (success)
+    return record->saves_made < record->saves_wanted;
+  if (record->saves_failed < record->saves_wanted)
+    return TRUE;
+
+  /* What nothing worse follows on stays, and is saved against no more. */
+  record->save_ends = record->worse != 0;
+
+  return record->worse == 0;
+}
+
 /* The saves of one moment are rolled under all that is on the holder then; what they end, ends
  * after the last of them. */
 void
@@ -88,7 +123,9 @@ muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean a
 
   for (guint i = 0; i < saved->len; i++)
     {
-      const MusterChip *left = muster_game_chip (perform->game, g_array_index (saved, MusterId, i));
+      MusterId id = g_array_index (saved, MusterId, i);
+      const MusterChip *left
+          = count_save (perform, id, TRUE) ? NULL : muster_game_chip (perform->game, id);
 
       if (left != NULL)
         {
@@ -98,7 +135,8 @@ muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean a
         }
     }
   for (guint i = 0; i < failed->len; i++)
-    muster_chip_worsen (perform, g_array_index (failed, MusterId, i));
+    if (!count_save (perform, g_array_index (failed, MusterId, i), FALSE))
+      muster_chip_worsen (perform, g_array_index (failed, MusterId, i));
 }
 
 /* Damage that comes with the turns of whom it comes from: a victim that is held or swallowed. */

@@ -58,6 +58,7 @@ typedef enum
   MUSTER_SPELL_UNTIL_TARGET_END,
   MUSTER_SPELL_UNTIL_CASTER_START,
   MUSTER_SPELL_UNTIL_CASTER_END,
+  MUSTER_SPELL_UNTIL_THIS_END, /* of the target's turn that runs now */
 } MusterSpellUntil;
 
 /* What the caster of a spell that stands does with it on a later turn (the document on effects,
@@ -228,6 +229,7 @@ struct _MusterSpell
   MusterSpellDamage again_damage; /* of TIED; no dice: that of the spell */
   guint8 evokes_only;             /* casting brings it about and does no more */
   guint8 area;                    /* mask of MusterSpellArea */
+  gint16 total_damage;            /* dealt, uses it up; 0: it is not */
   guint8 holds;                   /* what it leaves ends when its holder is not inside any more */
   guint8 counters;                /* MusterSpellCounters */
   guint8 dispels;                 /* it ends the spells on its target */

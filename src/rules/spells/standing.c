@@ -63,7 +63,10 @@ put_mark (MusterPerform *perform, const MusterCast *cast, MusterId creature, gin
   chip.name = muster_game_intern (perform->game, spell->name);
   chip.spell = muster_game_intern (perform->game, spell->key);
   if (mark == MUSTER_CHIP_STANDS)
-    chip.later_type = (gint32) cast->choice;
+    {
+      chip.later_type = (gint32) cast->choice;
+      chip.damage_left = spell->total_damage;
+    }
   muster_cast_set_duration (perform->game, cast, &chip);
   muster_chip_put (perform, &chip);
 }
@@ -151,6 +154,20 @@ muster_standing_lift_mark (MusterPerform *perform, const MusterCast *cast)
         muster_chip_end (perform, id, MUSTER_CHIP_MOVED_ON);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }
+}
+
+void
+muster_standing_wear (MusterPerform *perform, const MusterCast *cast, gint32 dealt)
+{
+  const MusterChip *standing
+      = muster_standing_find (perform->game, cast->caster, cast->known.spell);
+
+  if (standing == NULL || standing->damage_left <= 0 || dealt <= 0)
+    return;
+  if (dealt >= standing->damage_left)
+    muster_chip_end (perform, standing->id, MUSTER_CHIP_USED_UP);
+  else
+    muster_game_edit_chip (perform->game, standing->id)->damage_left -= dealt;
 }
 
 void

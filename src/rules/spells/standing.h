@@ -45,4 +45,7 @@ void muster_standing_tell (MusterPerform *perform,
  * that said that it was. */
 void muster_standing_leave (MusterPerform *perform, const MusterChip *inside);
 
+/* Damage that it dealt wears a spell out that has only so much in it (SRD, Guardian of Faith). */
+void muster_standing_wear (MusterPerform *perform, const MusterCast *cast, gint32 dealt);
+
 G_END_DECLS

@@ -22,7 +22,9 @@ muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell, g
 
       if (spell != 0 && chip->source == caster && chip->spell == spell)
         {
-          if (broken && (chip->marks & MUSTER_CHIP_REBELS))
+          if (!broken && chip->stays)
+            muster_game_edit_chip (perform->game, id)->spell = 0;
+          else if (broken && (chip->marks & MUSTER_CHIP_REBELS))
             muster_summon_rebel (perform, id);
           else
             muster_chip_end (perform, id, MUSTER_CHIP_SPELL_ENDED);
