@@ -17,8 +17,9 @@ typedef struct
 const MusterOwnership *muster_ownerships (guint *n);
 
 /* Whether every record has what it cannot be without: its owner; a combatant of a fight that is
- * not over, its creature; a fight's turn, whoever has it.  Commands never make a game unsound: a
- * file that was damaged does, and going back over what was changed from outside. */
+ * not over, its creature; a fight's turn, whoever has it; and whether no number is one that cannot
+ * be (rules/bounds.h), hit points above their maximum among them.  Commands never make a game
+ * unsound: a file that was damaged does, and going back over what was changed from outside. */
 gboolean muster_game_is_sound (const MusterGame *game);
 
 G_END_DECLS

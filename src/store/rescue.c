@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "rules/sound.h"
 #include "store/store-private.h"
 
 /* How many stretches of one table may fail before the rest of it is given up: a bad page costs a
@@ -171,36 +170,6 @@ find_version (MusterDb *from, const MusterMigrations *migrations)
   return (guint) version;
 }
 
-/* What lost the row it belongs to cannot stay: a campaign that opens is sound. */
-static gboolean
-drop_orphans (MusterDb *to, MusterStoreRescue *result, GError **error)
-{
-  g_autofree char *close = g_strdup_printf (
-      "UPDATE main.fight SET state = %d, turn = 0 WHERE state <> %d AND turn <> 0"
-      " AND turn NOT IN (SELECT id FROM main.participant WHERE present = 1)",
-      MUSTER_FIGHT_ENDED, MUSTER_FIGHT_ENDED);
-  guint n;
-  const MusterOwnership *ownerships = muster_ownerships (&n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *sql = g_strdup_printf (
-          "DELETE FROM main.\"%s\" WHERE \"%s\" NOT IN (SELECT id FROM main.\"%s\")",
-          muster_pool_info (ownerships[i].pool)->name, ownerships[i].field,
-          muster_pool_info (ownerships[i].owner)->name);
-
-      if (!muster_db_exec (to, sql, error))
-        return FALSE;
-      result->rows -= (guint64) sqlite3_changes64 (muster_db_get_handle (to));
-    }
-
-  return muster_db_exec (to,
-                         "UPDATE main.participant SET present = 0"
-                         " WHERE creature NOT IN (SELECT id FROM main.creature)",
-                         error)
-         && muster_db_exec (to, close, error);
-}
-
 static MusterDb *
 read_what_can_be_read (const char *damaged_path, MusterStoreRescue *result, GError **error)
 {
@@ -208,6 +177,8 @@ read_what_can_be_read (const char *damaged_path, MusterStoreRescue *result, GErr
   g_autoptr (MusterDb) to = muster_db_open (":memory:", MUSTER_DB_CREATE, error);
   g_autoptr (MusterDb) from = NULL;
   g_autoptr (GPtrArray) tables = NULL;
+  guint64 changed = 0;
+  guint64 dropped = 0;
 
   if (to == NULL)
     return NULL;
@@ -233,8 +204,12 @@ read_what_can_be_read (const char *damaged_path, MusterStoreRescue *result, GErr
     rescue_table (from, to, kept_tables[i], result);
 
   if (!muster_migrations_run (migrations, to, migrations->n_texts, error)
-      || !drop_orphans (to, result, error))
+      || !muster_store_mend (to, &changed, &dropped, error))
     return NULL;
+
+  g_info ("%s: %" G_GUINT64_FORMAT " numbers changed, %" G_GUINT64_FORMAT " rows left out",
+          damaged_path, changed, dropped);
+  result->rows -= dropped;
 
   return g_steal_pointer (&to);
 }
@@ -246,8 +221,9 @@ read_what_can_be_read (const char *damaged_path, MusterStoreRescue *result, GErr
  * @rescue: (out) (optional): what was brought over
  * @error: return location
  *
- * Reads every row of the damaged file that can still be read and makes a new campaign of them; the
- * damaged file is left as it is.  Undo steps are not brought over.
+ * Reads every row of the damaged file that can still be read and makes a new campaign of them, in
+ * which numbers that cannot be are mended; the damaged file is left as it is.  Undo steps are not
+ * brought over.
  *
  * Returns: %TRUE when there is a new campaign; %FALSE when not one row could be read
  */

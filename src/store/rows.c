@@ -3,8 +3,10 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/bounds.h"
 #include "rules/sound.h"
 #include "store/rows.h"
 #include "store/store-private.h"
@@ -200,6 +202,30 @@ read_tiles (
   return TRUE;
 }
 
+/* The same for a number that is none of its field, with its place, for who looks after it. */
+static gboolean
+check_bounds (
+    MusterStore *store, MusterPool pool, MusterId id, gconstpointer record, GError **error)
+{
+  gint64 value;
+  const char *field = muster_record_find_breach (pool, record, &value);
+  g_autofree char *name = NULL;
+  g_autofree char *number = NULL;
+
+  if (field == NULL)
+    return TRUE;
+
+  name = g_filename_display_basename (store->path);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
+               /* Translators: %1$s is the name of a file, %2$s of a table, %3$u the number of a
+                * row, %4$s the name of a field, %5$s its number. */
+               _ ("“%1$s” is damaged: in “%2$s” %3$u, “%4$s” cannot be %5$s. It was left as it is; "
+                  "what can still be read can be saved as a new campaign."),
+               name, muster_pool_info (pool)->name, id, field, number);
+  return FALSE;
+}
+
 static gboolean
 load_row (MusterStore *store,
           MusterGame *game,
@@ -213,7 +239,8 @@ load_row (MusterStore *store,
   MusterId id;
 
   memset (record, 0, info->size);
-  if (!read_number (store, statement, 0, 1, G_MAXUINT32, &number, error))
+  if (!read_number (store, statement, 0, 1, pool == MUSTER_POOL_WORLD ? 1 : MUSTER_MOST_ID, &number,
+                    error))
     return FALSE;
   id = (MusterId) number;
   memcpy (record, &id, sizeof id);
@@ -250,6 +277,9 @@ load_row (MusterStore *store,
           g_assert_not_reached ();
         }
     }
+
+  if (!check_bounds (store, pool, id, record, error))
+    return FALSE;
 
   muster_game_load (game, pool, id, record);
   return TRUE;
@@ -309,7 +339,8 @@ muster_rows_load_all (MusterStore *store, MusterGame *game, GError **error)
  * @game: a game that was filled from it
  * @error: return location
  *
- * Returns: %TRUE when every row has what it belongs to; a row without it means a damaged file
+ * Returns: %TRUE when every row has what it belongs to and agrees with the others; one that does
+ *   not means a damaged file
  */
 gboolean
 muster_rows_check (MusterStore *store, const MusterGame *game, GError **error)

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "rules/bounds.h"
 #include "store/store-private.h"
 #include "store/subjects.h"
 
@@ -95,6 +96,7 @@ muster_store_get_counter (MusterStore *store, const char *pool, MusterId *next, 
 {
   g_autoptr (MusterStatement) statement = NULL;
   gboolean has_row;
+  gint64 number;
 
   g_return_val_if_fail (store != NULL, FALSE);
   g_return_val_if_fail (pool != NULL, FALSE);
@@ -107,7 +109,11 @@ muster_store_get_counter (MusterStore *store, const char *pool, MusterId *next, 
   if (!muster_statement_step (statement, &has_row, error))
     return FALSE;
 
-  *next = has_row ? (MusterId) muster_statement_get_int (statement, 0) : 0;
+  number = has_row ? muster_statement_get_int (statement, 0) : 0;
+  if (number < 0 || number > (gint64) MUSTER_MOST_ID + 1)
+    return muster_store_set_error_for_file (store->path, MUSTER_STORE_ERROR_CORRUPT, error);
+
+  *next = (MusterId) number;
   return TRUE;
 }
 

@@ -14,12 +14,14 @@ muster_viewer_sees_through_fog (const MusterViewer *viewer)
   return viewer->gm;
 }
 
-/* Copies the part of a chunk that lies on the map. */
+/* Copies the part of a chunk that lies on the map; a sound campaign has none beyond its start. */
 static void
 copy_chunk (MusterMapTiles *tiles, const MusterViewer *viewer, const MusterChunk *chunk)
 {
   gint32 left = chunk->x * MUSTER_CHUNK_SIDE;
   gint32 top = chunk->y * MUSTER_CHUNK_SIDE;
+
+  g_return_if_fail (left >= 0 && top >= 0);
 
   for (gint32 y = 0; y < MUSTER_CHUNK_SIDE && top + y < tiles->height; y++)
     for (gint32 x = 0; x < MUSTER_CHUNK_SIDE && left + x < tiles->width; x++)

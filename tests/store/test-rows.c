@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/bounds.h"
+#include "rules/options.h"
 #include "store-fixture.h"
 #include "store/rows.h"
 
@@ -58,7 +60,49 @@ test_schema (void)
     }
 }
 
-/* A record whose every field has a value of its own, extremes among them. */
+/* A value of its own that the field can have, its extremes among them. */
+static gint64
+pick_number (const MusterBound *bound, guint value)
+{
+  if (value % 10 == 7)
+    return bound->least;
+  if (value % 10 == 8)
+    return bound->most;
+
+  return CLAMP ((gint64) value - 20, bound->least, bound->most);
+}
+
+static void
+fill_numbers (MusterPool pool, guint salt, gpointer record)
+{
+  guint n;
+  const MusterBound *bounds = muster_pool_bounds (pool, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gpointer field = (guint8 *) record + bounds[i].offset;
+      gint64 number = pick_number (&bounds[i], (i * 7 + salt * 13) % 100);
+
+      if (bounds[i].type == MUSTER_FIELD_LONG)
+        *(gint64 *) field = number;
+      else
+        *(gint32 *) field = (gint32) number;
+    }
+}
+
+static void
+fill_options (guint salt, gpointer record)
+{
+  for (guint i = 0; i < MUSTER_N_OPTIONS; i++)
+    {
+      const MusterOptionInfo *option = muster_option_info ((MusterOption) i);
+
+      *(gint32 *) (gpointer) ((guint8 *) record + option->offset)
+          = option->choices[(i + salt) % option->n_choices].value;
+    }
+}
+
+/* A record whose every field has a value of its own. */
 static void
 fill_record (MusterGame *game, MusterPool pool, MusterId id, guint salt, gpointer record)
 {
@@ -66,6 +110,9 @@ fill_record (MusterGame *game, MusterPool pool, MusterId id, guint salt, gpointe
 
   memset (record, 0, info->size);
   *(MusterId *) record = id;
+  fill_numbers (pool, salt + id, record);
+  if (pool == MUSTER_POOL_WORLD)
+    fill_options (salt, record);
   for (guint i = 0; i < info->n_fields; i++)
     {
       gpointer field = (guint8 *) record + info->fields[i].offset;
@@ -74,10 +121,7 @@ fill_record (MusterGame *game, MusterPool pool, MusterId id, guint salt, gpointe
       switch (info->fields[i].type)
         {
         case MUSTER_FIELD_INT:
-          *(gint32 *) field = value == 99 ? G_MININT32 : (gint32) value - 20;
-          break;
         case MUSTER_FIELD_LONG:
-          *(gint64 *) field = value % 2 == 0 ? G_MININT64 + value : (gint64) value << 40;
           break;
         case MUSTER_FIELD_ID:
           *(MusterId *) field = value % 3 == 0 ? 0 : G_MAXUINT32 - value;
@@ -281,7 +325,7 @@ test_unsound (void)
       g_autoptr (MusterGame) unsound = muster_game_new (compendium, 5);
 
       muster_store_begin_step (store, 0, &error);
-      fixture_exec (store, "INSERT INTO creature (id, hp) VALUES (1, 5)");
+      fixture_exec (store, "INSERT INTO creature (id, hp, max_hp) VALUES (1, 5, 5)");
       fixture_exec (store, "INSERT INTO fight (id, state) VALUES (1, 1)");
       g_assert_true (muster_rows_load_all (store, sound, &error));
       g_assert_true (muster_rows_check (store, sound, &error));

@@ -104,12 +104,18 @@ take_swing_off (MusterPerform *perform, MusterId actor)
     muster_game_edit_participant (perform->game, participant->id)->attacks_left--;
 }
 
+/* The stat block may have been written anew since, with fewer alternatives. */
 static const char *
 name_of_swing (const MusterStatBlock *block, const MusterAgenda *agenda)
 {
-  const MusterMultiattack *multiattack = &block->multiattacks[agenda->alternative];
+  const MusterMultiattack *multiattack;
   const char *name = "";
   gint32 number = agenda->swing;
+
+  if (!has_alternative (block, agenda->alternative))
+    return name;
+
+  multiattack = &block->multiattacks[agenda->alternative];
 
   for (guint i = 0; i < multiattack->n_swings && number > 0; i++)
     {
