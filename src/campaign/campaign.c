@@ -7,9 +7,8 @@
 #include <string.h>
 
 #include "campaign/campaign-private.h"
+#include "rules/text.h"
 #include "store/rows.h"
-
-#define MAX_NAME_BYTES 200
 
 enum
 {
@@ -271,18 +270,19 @@ muster_campaign_open_finish (GAsyncResult *result, GError **error)
 static gboolean
 check_name (const char *name, GError **error)
 {
-  gsize length = strlen (name);
   g_autofree char *stripped = g_strstrip (g_strdup (name));
+  const char *sentence;
 
-  if (*stripped != '\0' && length <= MAX_NAME_BYTES && g_utf8_validate (name, -1, NULL))
+  if (muster_is_name (name))
     return TRUE;
 
-  if (length > MAX_NAME_BYTES)
-    g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
-                         _ ("This name is too long. Use a shorter one."));
+  if (*stripped == '\0')
+    sentence = _ ("A campaign needs a name. Type one.");
+  else if (g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) > MUSTER_NAME_MAX_LENGTH)
+    sentence = _ ("This name is too long. Use a shorter one.");
   else
-    g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
-                         _ ("A campaign needs a name. Type one."));
+    sentence = _ ("This name has characters that cannot stand in a line. Leave them out.");
+  g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT, sentence);
 
   return FALSE;
 }

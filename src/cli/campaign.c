@@ -104,7 +104,10 @@ add_creatures (JsonBuilder *builder, const MusterGame *game, MusterId encounter)
       muster_cli_add_number (builder, "hp", creature->hp);
       muster_cli_add_number (builder, "max_hp", creature->max_hp);
       muster_cli_add_number (builder, "armor_class", muster_game_armor_class (game, creature->id));
-      muster_cli_add_number (builder, "xp", creature->xp);
+      if (creature->kind == MUSTER_CREATURE_CHARACTER)
+        muster_cli_add_number (builder, "xp_earned", creature->xp);
+      else
+        muster_cli_add_number (builder, "xp_worth", muster_game_block (game, creature->id)->xp);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -67,36 +67,68 @@ find_command (const char *name)
   return NULL;
 }
 
+/* Whether --json is among the options, also where they cannot be parsed. */
+static gboolean
+asks_for_json (int argc, char **argv)
+{
+  for (int i = 1; i < argc && !g_str_equal (argv[i], "--"); i++)
+    if (g_str_equal (argv[i], "--json"))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Runs a command with its own arguments; --json may stand before it, too. */
+static int
+run_command (const MusterCliCommand *command, gboolean json, int argc, char **argv)
+{
+  g_autofree char **given = g_new0 (char *, (gsize) argc + 2);
+  char json_option[] = "--json";
+  int n = 0;
+
+  given[n++] = argv[0];
+  if (json)
+    given[n++] = json_option;
+  for (int i = 1; i < argc; i++)
+    given[n++] = argv[i];
+
+  return command->run (command, n, given);
+}
+
 int
 muster_cli_main (int argc, char **argv)
 {
   const MusterCliCommand *command;
+  gboolean json = asks_for_json (argc, argv);
+  gboolean json_first = FALSE;
+  int at = 1;
 
-  if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")))
+  for (; at < argc && g_str_equal (argv[at], "--json"); at++)
+    json_first = TRUE;
+
+  if (at < argc && (g_str_equal (argv[at], "--help") || g_str_equal (argv[at], "-h")))
     {
       print_help ();
       return MUSTER_CLI_OK;
     }
-  if (argc > 1 && g_str_equal (argv[1], "--version"))
+  if (at < argc && g_str_equal (argv[at], "--version"))
     {
       print_version ();
       return MUSTER_CLI_OK;
     }
-  if (argc < 2)
-    {
-      g_printerr ("%s\n", _ ("Say what to do. “muster-cli --help” lists the commands."));
-      return MUSTER_CLI_USAGE;
-    }
+  if (at >= argc)
+    return muster_cli_misuse (json, _ ("Say what to do. “muster-cli --help” lists the commands."));
 
-  command = find_command (argv[1]);
+  command = find_command (argv[at]);
   if (command == NULL)
     {
-      g_printerr (_ ("There is no command “%s”. “muster-cli --help” lists the commands.\n"),
-                  argv[1]);
-      return MUSTER_CLI_USAGE;
+      g_autofree char *sentence = g_strdup_printf (
+          _ ("There is no command “%s”. “muster-cli --help” lists the commands."), argv[at]);
+
+      return muster_cli_misuse (json, sentence);
     }
 
-  return command->run (command, argc - 1, argv + 1);
+  return run_command (command, json_first, argc - at, argv + at);
 }
 
 static void
@@ -107,13 +139,11 @@ print_command_help (GOptionContext *context)
   g_print ("%s", help);
 }
 
-static int
-print_usage (const MusterCliCommand *command, const char *sentence)
+static void
+print_usage (const MusterCliCommand *command, gboolean json, const char *sentence)
 {
-  g_printerr ("%s\n", sentence);
+  muster_cli_misuse (json, sentence);
   g_printerr (_ ("“muster-cli %s --help” tells how it is used.\n"), command->name);
-
-  return MUSTER_CLI_USAGE;
 }
 
 char **
@@ -142,6 +172,7 @@ muster_cli_parse (const MusterCliCommand *command,
   guint n = 0;
 
   *status = MUSTER_CLI_USAGE;
+  *json = asks_for_json (argc, argv);
   given[0] = g_steal_pointer (&program);
   for (int i = 1; i < argc; i++)
     given[i] = g_strdup (argv[i]);
@@ -158,7 +189,7 @@ muster_cli_parse (const MusterCliCommand *command,
 
   if (!g_option_context_parse_strv (context, &given, &error))
     {
-      print_usage (command, error->message);
+      print_usage (command, *json, error->message);
       return NULL;
     }
   if (help || version)
@@ -183,21 +214,22 @@ muster_cli_parse (const MusterCliCommand *command,
     }
   if (n < least)
     {
-      print_usage (command, _ ("Something is missing."));
+      print_usage (command, *json, _ ("Something is missing."));
       return NULL;
     }
   if (n > most)
     {
-      print_usage (command, _ ("These are too many arguments. Put quotation marks around names "
-                               "of several words."));
+      print_usage (command, *json,
+                   _ ("These are too many arguments. Put quotation marks around names of several "
+                      "words."));
       return NULL;
     }
 
   return g_strv_builder_end (arguments);
 }
 
-int
-muster_cli_fail (gboolean json, const char *sentence)
+static void
+print_sentence (gboolean json, const char *sentence)
 {
   if (json)
     {
@@ -209,8 +241,28 @@ muster_cli_fail (gboolean json, const char *sentence)
       muster_cli_print_json (builder);
     }
   g_printerr ("%s\n", sentence);
+}
+
+int
+muster_cli_fail (gboolean json, const char *sentence)
+{
+  print_sentence (json, sentence);
 
   return MUSTER_CLI_FAILED;
+}
+
+int
+muster_cli_misuse (gboolean json, const char *sentence)
+{
+  print_sentence (json, sentence);
+
+  return MUSTER_CLI_USAGE;
+}
+
+gboolean
+muster_cli_read_seed (const char *text, gint64 *seed)
+{
+  return g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, seed, NULL);
 }
 
 int
@@ -276,10 +328,18 @@ muster_cli_find_campaign (const char *argument, GError **error)
         return g_steal_pointer (&named);
     }
 
-  g_set_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
-               _ ("There is no “%s”, neither here nor in the folder of campaigns. Give the path "
-                  "of a file."),
-               argument);
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
+    g_set_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
+                 _ ("“%s” is a folder. Give the path of a file."), argument);
+  else if (g_file_query_exists (file, NULL))
+    g_set_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
+                 _ ("“%s” is no file that data is kept in. Give the path of another one."),
+                 argument);
+  else
+    g_set_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
+                 _ ("There is no “%s”, neither here nor in the folder of campaigns. Give the path "
+                    "of a file."),
+                 argument);
 
   return NULL;
 }

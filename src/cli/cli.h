@@ -44,6 +44,12 @@ char **muster_cli_parse (const MusterCliCommand *command,
 int muster_cli_fail (gboolean json, const char *sentence);
 int muster_cli_fail_with (gboolean json, const GError *error);
 
+/* The same for a command line that is wrong: MUSTER_CLI_USAGE. */
+int muster_cli_misuse (gboolean json, const char *sentence);
+
+/* Reads what --seed was given.  FALSE: it is no whole number. */
+gboolean muster_cli_read_seed (const char *text, gint64 *seed);
+
 /* Prints the finished document and a line end. */
 void muster_cli_print_json (JsonBuilder *builder);
 

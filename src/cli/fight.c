@@ -10,6 +10,7 @@
 
 #include "cli/cli.h"
 #include "log/words.h"
+#include "rules/chips/chip.h"
 #include "rules/tactics/simplest.h"
 #include "store/store.h"
 
@@ -53,6 +54,44 @@ join (Play *play, MusterId creature)
   return perform (play, &enter) && perform (play, &roll);
 }
 
+/* The party, and those of the encounter who still stand or mean no harm, as Muster asks them into
+ * a fight: nobody earns a second time what the fallen were worth. */
+static gboolean
+takes_part (const MusterGame *game, const MusterCreature *creature, MusterId encounter)
+{
+  if (creature->absent || creature->life == MUSTER_LIFE_DEAD)
+    return FALSE;
+  if (creature->encounter == 0)
+    return creature->kind == MUSTER_CREATURE_CHARACTER;
+
+  return creature->encounter == encounter
+         && !(creature->disposition == MUSTER_DISPOSITION_HOSTILE
+              && muster_creature_is_down (game, creature->id));
+}
+
+/* A sentence that says why nobody could fight, or NULL. */
+static const char *
+find_obstacle (const MusterGame *game, MusterId encounter)
+{
+  gboolean party = FALSE, staged = FALSE;
+
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  {
+    gboolean stands
+        = takes_part (game, creature, encounter) && !muster_creature_is_down (game, creature->id);
+
+    party |= stands && creature->encounter == 0;
+    staged |= stands && creature->encounter == encounter;
+  }
+  if (!staged)
+    return _ ("Nobody of this encounter stands any more. Reset the encounter in Muster to play it "
+              "again.");
+
+  return party ? NULL
+               : _ ("Nobody of the party can fight. Let the party rest in Muster first, or add "
+                    "characters to it.");
+}
+
 static gboolean
 set_up (Play *play, const MusterEncounter *encounter)
 {
@@ -73,9 +112,7 @@ set_up (Play *play, const MusterEncounter *encounter)
       if (creature == NULL)
         return TRUE;
       id = creature->id;
-      if (creature->absent || creature->life == MUSTER_LIFE_DEAD
-          || (creature->encounter != staged
-              && !(creature->kind == MUSTER_CREATURE_CHARACTER && creature->encounter == 0)))
+      if (!takes_part (play->game, creature, staged))
         continue;
       if (!join (play, id))
         return FALSE;
@@ -137,8 +174,15 @@ find_encounter (const MusterGame *game, const char *argument)
 static GFile *
 copy_campaign (GFile *file, char **folder, GError **error)
 {
+  g_autoptr (MusterCampaign) campaign = NULL;
   g_autoptr (MusterStore) store = NULL;
   g_autofree char *path = NULL;
+
+  /* What is wrong with the campaign is told of it, not of its copy. */
+  campaign = muster_campaign_open (file, MUSTER_CAMPAIGN_OPEN_READ_ONLY, error);
+  if (campaign == NULL)
+    return NULL;
+  g_clear_object (&campaign);
 
   store = muster_store_open (g_file_peek_path (file), MUSTER_STORE_OPEN_READ_ONLY, error);
   if (store == NULL)
@@ -190,7 +234,7 @@ add_combatants (JsonBuilder *builder, const Play *play)
     muster_cli_add_number (builder, "initiative", participant->initiative);
     muster_cli_add_number (builder, "hp", creature->hp);
     muster_cli_add_number (builder, "max_hp", creature->max_hp);
-    muster_cli_add_number (builder, "xp", creature->xp);
+    muster_cli_add_number (builder, "xp_earned", creature->xp);
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);
@@ -234,6 +278,7 @@ run_fight (GFile *file, const char *name, gboolean has_seed, gint64 seed, gboole
   g_autoptr (GError) error = NULL;
   const MusterEncounter *encounter;
   Play play = { 0 };
+  const char *obstacle;
   gint64 after;
   gboolean played;
 
@@ -254,6 +299,10 @@ run_fight (GFile *file, const char *name, gboolean has_seed, gint64 seed, gboole
 
       return muster_cli_fail (json, sentence);
     }
+
+  obstacle = find_obstacle (play.game, encounter->id);
+  if (obstacle != NULL)
+    return muster_cli_fail (json, obstacle);
 
   played = play_fight (&play, encounter);
   if (!played)
@@ -293,17 +342,10 @@ muster_cli_fight (const MusterCliCommand *command, int argc, char **argv)
   if (arguments == NULL)
     return status;
   if (!automatic)
-    {
-      g_printerr ("%s\n", _ ("Here fights play by themselves: add --auto. To play one by hand, "
-                             "open the campaign in Muster."));
-      return MUSTER_CLI_USAGE;
-    }
-  if (seed_text != NULL
-      && !g_ascii_string_to_signed (seed_text, 10, G_MININT64, G_MAXINT64, &seed, NULL))
-    {
-      g_printerr ("%s\n", _ ("--seed takes a whole number."));
-      return MUSTER_CLI_USAGE;
-    }
+    return muster_cli_misuse (json, _ ("Here fights play by themselves: add --auto. To play one "
+                                       "by hand, open the campaign in Muster."));
+  if (seed_text != NULL && !muster_cli_read_seed (seed_text, &seed))
+    return muster_cli_misuse (json, _ ("--seed takes a whole number."));
 
   file = muster_cli_find_campaign (arguments[0], &error);
   if (file == NULL)

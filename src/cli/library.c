@@ -215,21 +215,33 @@ muster_cli_library (const MusterCliCommand *command, int argc, char **argv)
   if (!lists && !covers && !g_str_equal (arguments[0], "search")
       && !g_str_equal (arguments[0], "show"))
     {
-      g_printerr (_ ("The library knows “search”, “list”, “show” and “coverage”, not “%s”.\n"),
-                  arguments[0]);
-      return MUSTER_CLI_USAGE;
+      g_autofree char *sentence = g_strdup_printf (
+          _ ("The library knows “search”, “list”, “show” and “coverage”, not “%s”."), arguments[0]);
+
+      return muster_cli_misuse (json, sentence);
     }
   if (!covers && arguments[1] == NULL)
     {
-      g_printerr (_ ("“library %s” needs one more word: what to look for.\n"), arguments[0]);
-      return MUSTER_CLI_USAGE;
+      g_autofree char *sentence = g_strdup_printf (
+          _ ("“library %s” needs one more word: what to look for."), arguments[0]);
+
+      return muster_cli_misuse (json, sentence);
+    }
+  if (!g_str_equal (arguments[0], "search") && arguments[1] != NULL && arguments[2] != NULL)
+    {
+      g_autofree char *sentence
+          = g_strdup_printf (_ ("“library %1$s” takes one word, and “%2$s” is one too many."),
+                             arguments[0], arguments[2]);
+
+      return muster_cli_misuse (json, sentence);
     }
   if (covers && arguments[1] != NULL && !g_str_equal (arguments[1], "creatures")
       && !g_str_equal (arguments[1], "spells"))
     {
-      g_printerr (_ ("“library coverage” tells of “spells” or “creatures”, not of “%s”.\n"),
-                  arguments[1]);
-      return MUSTER_CLI_USAGE;
+      g_autofree char *sentence = g_strdup_printf (
+          _ ("“library coverage” tells of “spells” or “creatures”, not of “%s”."), arguments[1]);
+
+      return muster_cli_misuse (json, sentence);
     }
   if ((lists && !find_kind (arguments[1], &filter.kinds))
       || (kind != NULL && !find_kind (kind, &filter.kinds)))
@@ -237,16 +249,13 @@ muster_cli_library (const MusterCliCommand *command, int argc, char **argv)
       g_autofree char *known
           = g_strjoin (", ", "creatures", "spells", "equipment", "magic-items", "classes", "races",
                        "backgrounds", "feats", "conditions", "rules", NULL);
+      g_autofree char *sentence = g_strdup_printf (_ ("The library has no “%1$s”. It has %2$s."),
+                                                   lists ? arguments[1] : kind, known);
 
-      g_printerr (_ ("The library has no “%1$s”. It has %2$s.\n"), lists ? arguments[1] : kind,
-                  known);
-      return MUSTER_CLI_USAGE;
+      return muster_cli_misuse (json, sentence);
     }
   if (edition != 0 && edition != 2014 && edition != 2024)
-    {
-      g_printerr ("%s\n", _ ("--edition takes 2014 or 2024."));
-      return MUSTER_CLI_USAGE;
-    }
+    return muster_cli_misuse (json, _ ("--edition takes 2014 or 2024."));
   filter.edition = (gint16) edition;
 
   library = muster_library_open_builtin (&error);

@@ -37,6 +37,7 @@ add_roll (JsonBuilder *builder, const MusterNotation *notation, const MusterRoll
       const MusterRolledDie *die = &roll->dice[i];
 
       json_builder_begin_object (builder);
+      muster_cli_add_number (builder, "term", die->number.term);
       muster_cli_add_number (builder, "sides", die->sides);
       muster_cli_add_number (builder, "face", die->face);
       muster_cli_add_number (builder, "value", die->value);
@@ -75,10 +76,11 @@ print_roll (const MusterRoll *roll)
 int
 muster_cli_roll (const MusterCliCommand *command, int argc, char **argv)
 {
-  gint64 seed = -1;
+  g_autofree char *seed_text = NULL;
   int times = 1;
   const GOptionEntry entries[] = {
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Roll the same dice each time"), N_ ("NUMBER") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_ ("Roll the same dice each time"),
+      N_ ("NUMBER") },
     { "times", 'n', 0, G_OPTION_ARG_INT, &times, N_ ("Roll that many times"), N_ ("NUMBER") },
     { NULL },
   };
@@ -91,14 +93,19 @@ muster_cli_roll (const MusterCliCommand *command, int argc, char **argv)
   g_autofree MusterRoll *roll = NULL;
   g_autoptr (JsonBuilder) builder = NULL;
   MusterNotationError problem;
+  gint64 seed = (gint64) ((guint64) g_random_int () << 32 | g_random_int ());
 
   if (arguments == NULL)
     return status;
   if (times < 1 || times > MAX_TIMES)
     {
-      g_printerr (_ ("--times takes a number from 1 to %d.\n"), MAX_TIMES);
-      return MUSTER_CLI_USAGE;
+      g_autofree char *sentence
+          = g_strdup_printf (_ ("--times takes a number from 1 to %d."), MAX_TIMES);
+
+      return muster_cli_misuse (json, sentence);
     }
+  if (seed_text != NULL && !muster_cli_read_seed (seed_text, &seed))
+    return muster_cli_misuse (json, _ ("--seed takes a whole number."));
 
   expression = g_strjoinv (" ", arguments);
   notation = g_new0 (MusterNotation, 1);
@@ -109,8 +116,6 @@ muster_cli_roll (const MusterCliCommand *command, int argc, char **argv)
       return muster_cli_fail (json, sentence);
     }
 
-  if (seed == -1)
-    seed = (gint64) ((guint64) g_random_int () << 32 | g_random_int ());
   roll = g_new0 (MusterRoll, 1);
   muster_roll_init (roll);
   builder = json_builder_new ();

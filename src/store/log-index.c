@@ -82,19 +82,26 @@ muster_store_set_log_language (MusterStore *store, const char *language, GError 
 gboolean
 muster_store_index_log (MusterStore *store, gint64 id, const char *words, GError **error)
 {
-  g_autoptr (MusterStatement) statement = NULL;
+  g_autoptr (MusterStatement) forget = NULL;
+  g_autoptr (MusterStatement) insert = NULL;
 
   g_return_val_if_fail (store != NULL, FALSE);
   g_return_val_if_fail (words != NULL, FALSE);
 
-  statement = muster_db_lease (
-      store->db, "INSERT OR REPLACE INTO main.log_index (rowid, words) VALUES (?, ?)", error);
-  if (statement == NULL)
+  /* Virtual tables know no upsert. */
+  forget = muster_db_lease (store->db, "DELETE FROM main.log_index WHERE rowid = ?", error);
+  insert = forget != NULL
+               ? muster_db_lease (store->db,
+                                  "INSERT INTO main.log_index (rowid, words) VALUES (?, ?)", error)
+               : NULL;
+  if (insert == NULL)
     return FALSE;
 
-  muster_statement_bind_int (statement, 1, id);
-  muster_statement_bind_text (statement, 2, words);
-  return muster_statement_run (statement, error);
+  muster_statement_bind_int (forget, 1, id);
+  muster_statement_bind_int (insert, 1, id);
+  muster_statement_bind_text (insert, 2, words);
+
+  return muster_statement_run (forget, error) && muster_statement_run (insert, error);
 }
 
 typedef struct

@@ -5,9 +5,11 @@
 Usage: test-cli.py MUSTER_CLI
 """
 
+import contextlib
 import json
 import os
 import pathlib
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -68,7 +70,20 @@ def test_usage_is_2(cli):
                       ['library', 'frob', 'x'], ['library', 'search', 'x', '--edition', '1999'],
                       ['fight', 'a', 'b', '--auto', '--seed', 'seven'],
                       ['roll', 'd6', '--times', '0']]:
-        cli.fails(*arguments, status=2)
+        sentence = cli.fails(*arguments, status=2)
+        assert cli.json(*arguments, status=2)['error'] in sentence, arguments
+    assert 'spells' in cli.fails('library', 'list', 'creatures', 'spells', status=2)
+    assert 'elf' in cli.fails('library', 'show', 'srd51:goblin', 'elf', status=2)
+    cli.fails('library', 'coverage', 'spells', 'creatures', status=2)
+
+
+def test_json_stands_anywhere(cli):
+    for arguments in [['--json', 'roll', 'd6', '--seed', '4'], ['roll', '--json', 'd6', '--seed', '4']]:
+        assert json.loads(cli.out(*arguments)) == cli.json('roll', 'd6', '--seed', '4')
+    assert 'error' in json.loads(cli.run('--json', 'frob', status=2).stdout)
+    assert 'error' in json.loads(cli.run('--json', status=2).stdout)
+    assert cli.run('frob', status=2).stdout == ''
+    assert cli.out('--json', '--version') == cli.out('--version')
 
 
 def test_roll(cli):
@@ -81,6 +96,13 @@ def test_roll(cli):
         assert len(roll['dice']) == 4 and len(kept) == 3 and sum(kept) == roll['total']
     terms = cli.json('roll', '1d8+3[slashing] + 1d6[fire]')['rolls'][0]['terms']
     assert [term.get('label') for term in terms] == ['slashing', 'slashing', 'fire']
+    dice = cli.json('roll', '2d8+1d6')['rolls'][0]
+    assert [die['term'] for die in dice['dice']] == [0, 0, 1], dice
+    for number, term in enumerate(dice['terms']):
+        assert term['total'] == sum(die['value'] for die in dice['dice'] if die['term'] == number)
+    for seed in ['-1', '0', str(2 ** 63 - 1)]:
+        assert cli.out('roll', '20d100', f'--seed={seed}') == cli.out('roll', '20d100', f'--seed={seed}')
+    cli.fails('roll', 'd6', '--seed', 'seven', status=2)
     assert cli.out('roll', '--', '-1d1').startswith('-1')
     assert 'character 3' in cli.fails('roll', '2d')
     assert 'error' in cli.json('roll', '0d6', status=1)
@@ -95,6 +117,11 @@ def test_new(cli):
     assert cli.out('new', 'Here', '--file', 'here.muster').strip() == str(cli.folder / 'here.muster')
     assert 'here.muster' in cli.fails('new', 'Again', '--file', 'here.muster')
     cli.fails('new', ' ')
+    for name in ['Evil\x1b]0;x', 'two\nlines', 'a\x9b0m', 'x' * 101]:
+        cli.fails('new', name)
+        cli.fails('new', name, '--file', 'evil.muster')
+    assert not (cli.folder / 'evil.muster').exists()
+    assert cli.json('new', 'x' * 100)['name'] == 'x' * 100
     info = cli.json('info', 'The Table')
     assert info['name'] == 'The Table' and info['party'] == [] and info['encounters'] == 0
 
@@ -113,6 +140,9 @@ def test_example(cli):
     encounters = cli.json('encounters', campaign)
     assert [len(encounter['creatures']) for encounter in encounters][:2] == [6, 4]
     assert all(encounter['xp'] > 0 for encounter in encounters)
+    goblin = encounters[0]['creatures'][0]
+    assert goblin['name'] == 'Goblin' and goblin['xp_worth'] == 50 and 'xp' not in goblin, goblin
+    assert all(member['xp_earned'] >= 0 for member in info['party'])
     text = cli.out('info', campaign)
     assert 'Mirelle, 24 of 24 hit points' in text, text
     assert encounters[0]['name'] in cli.out('encounters', campaign)
@@ -150,6 +180,58 @@ def test_fight_keep(cli):
     log = cli.json('log', campaign)
     assert len(log) == info['log_lines'] and log[-len(fight['log']):] == fight['log']
     assert log[-1]['text'] in cli.out('log', campaign)
+
+
+def test_fight_keep_again(cli):
+    """The fallen are worth nothing a second time, and nobody fights them."""
+    campaign = example(cli)
+    fight = next(fight for fight in (
+        cli.json('fight', campaign, 'wolves in the wheat', '--auto', '--seed', str(seed))
+        for seed in range(20)) if fight['outcome'] == 'victory')
+    seed = str(fight['seed'])
+    cli.json('fight', campaign, 'wolves in the wheat', '--auto', '--seed', seed, '--keep')
+    before = cli.json('info', campaign)
+    earned = {member['name']: member['xp_earned'] for member in before['party']}
+    assert any(earned.values())
+    sentence = cli.fails('fight', campaign, 'wolves in the wheat', '--auto', '--seed', seed, '--keep')
+    assert 'Nobody of this encounter stands' in sentence, sentence
+    assert cli.json('info', campaign) == before
+
+
+def change(cli, campaign, sql):
+    """What another program does to a campaign."""
+    path = cli.json('info', campaign)['file']
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        db.execute(sql)
+        db.commit()
+    return path
+
+
+def test_odd_numbers(cli):
+    """A campaign with numbers that cannot be is reported, named, and not played with."""
+    for number, (sql, place) in enumerate([
+            ('UPDATE creature SET hp = 99999', ''),
+            ('UPDATE creature SET hp = -5', '“hp” cannot be -5'),
+            ('UPDATE creature SET temp_hp = -7', '“temp_hp” cannot be -7'),
+            ('UPDATE creature SET max_hp = -3', '“max_hp” cannot be -3'),
+            ('UPDATE creature SET life = 99', '“life” cannot be 99'),
+            ('UPDATE creature SET kind = 77', '“kind” cannot be 77'),
+            ('UPDATE creature SET disposition = -3', '“disposition” cannot be -3'),
+            ('UPDATE creature SET exhaustion = 50', '“exhaustion” cannot be 50'),
+            ('UPDATE creature SET death_failures = 9', '“death_failures” cannot be 9'),
+            ('INSERT INTO chip (id, creature, condition) VALUES (900, 1, 9999)',
+             '“condition” cannot be 9999'),
+            ('UPDATE world SET edition = 7', '“edition” cannot be 7')]):
+        name = 'Odd {}'.format(number)
+        cli.out('new', name, '--example')
+        path = change(cli, name, sql)
+        found = cli.json('validate', path, status=1)
+        assert not found['valid'] and len(found['problems']) == 1, (sql, found)
+        assert 'is damaged' in found['problems'][0] and place in found['problems'][0], (sql, found)
+        for command in [['info', name], ['encounters', name], ['fight', name, '1', '--auto'],
+                        ['fight', name, '1', '--auto', '--keep']]:
+            sentence = cli.fails(*command)
+            assert name in sentence and 'copy.muster' not in sentence, sentence
 
 
 def test_log_search(cli):
@@ -227,6 +309,8 @@ def test_validate(cli):
     assert not cli.json('validate', str(text), status=1)['valid']
     assert text.read_text() == 'no database'
     cli.fails('validate', 'nothere.json')
+    assert 'folder' in cli.fails('validate', str(cli.folder))
+    assert 'There is no' not in cli.fails('validate', '/dev/zero')
 
 
 def test_import(cli):
@@ -378,6 +462,7 @@ def test_coverage_of_creatures(cli):
 TESTS = [
     ('/cli/help-and-version', test_help_and_version),
     ('/cli/usage-is-2', test_usage_is_2),
+    ('/cli/json-stands-anywhere', test_json_stands_anywhere),
     ('/cli/roll', test_roll),
     ('/cli/library/coverage', test_coverage),
     ('/cli/library/coverage/creatures', test_coverage_of_creatures),
@@ -386,6 +471,8 @@ TESTS = [
     ('/cli/fight/deterministic', test_fight_is_deterministic),
     ('/cli/fight/every-encounter', test_fight_every_encounter),
     ('/cli/fight/keep', test_fight_keep),
+    ('/cli/fight/keep-again', test_fight_keep_again),
+    ('/cli/odd-numbers', test_odd_numbers),
     ('/cli/log/search', test_log_search),
     ('/cli/fight/refusals', test_fight_refusals),
     ('/cli/validate', test_validate),

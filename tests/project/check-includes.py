@@ -71,6 +71,20 @@ def check_file(path, source, folder):
     return complaints
 
 
+# What replaces a row by another one deletes it first, behind the back of undo and of the caches.
+REPLACING = re.compile(r'\b(INSERT\s+OR\s+\w+|REPLACE\s+INTO|UPDATE\s+OR\s+\w+)\b', re.IGNORECASE)
+
+
+def find_replacing(source):
+    complaints = []
+    for path in sorted(path for folder, ending in [('src', '*.c'), ('src', '*.h'), ('data', '*.sql')]
+                       for path in (source / folder).rglob(ending)):
+        for found in REPLACING.finditer(path.read_text(encoding='utf-8')):
+            complaints.append('{}: {} replaces rows; use ON CONFLICT … DO UPDATE'
+                              .format(path.relative_to(source), found.group(0)))
+    return complaints
+
+
 def main():
     source = pathlib.Path(sys.argv[1]) / 'src'
     tap = Tap()
@@ -87,6 +101,7 @@ def main():
             for path in paths:
                 complaints += check_file(path, source, folder)
             tap.result('/includes/' + folder, complaints)
+    tap.result('/sql/no-row-is-replaced', find_replacing(source.parent))
     return tap.done()
 
 
