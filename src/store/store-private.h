@@ -78,7 +78,6 @@ void muster_probe_tidy (const char *path, gboolean had_shm);
 gboolean muster_probe_has_shm (const char *path);
 
 /* Rows of a damaged file made a campaign that opens. */
-gboolean
-muster_store_mend (MusterDb *db, guint64 *changed, guint64 *dropped, GError **error);
+gboolean muster_store_mend (MusterDb *db, guint64 *changed, guint64 *dropped, GError **error);
 
 G_END_DECLS
