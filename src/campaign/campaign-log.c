@@ -402,8 +402,20 @@ typedef struct
   MusterCampaign *self;
   MusterCampaignLineFunc func;
   gpointer user_data;
+  const MusterEventKind *kinds; /* NULL: all */
+  guint n_kinds;
   MusterEvents events;
 } Reading;
+
+static gboolean
+is_wanted (const Reading *reading, const char *kind)
+{
+  for (guint i = 0; i < reading->n_kinds; i++)
+    if (g_str_equal (muster_event_info (reading->kinds[i])->name, kind))
+      return TRUE;
+
+  return reading->kinds == NULL;
+}
 
 static gboolean
 read_line (const MusterLogRow *row, gpointer user_data)
@@ -417,6 +429,9 @@ read_line (const MusterLogRow *row, gpointer user_data)
                               .kind = row->kind,
                               .body = row->body,
                               .events = &reading->events };
+
+  if (!is_wanted (reading, row->kind))
+    return TRUE;
 
   muster_events_clear (&reading->events);
   if (muster_campaign_decode_line (reading->self, row, &reading->events))
@@ -450,6 +465,40 @@ muster_campaign_each_line (MusterCampaign *self,
 
   muster_events_init (&reading.events);
   read = muster_store_each_log (self->store, MUSTER_LOG_ALL, after, 0, read_line, &reading, error);
+  muster_events_free (&reading.events);
+
+  return read;
+}
+
+/**
+ * muster_campaign_each_line_back:
+ * @self: a campaign of the GM's
+ * @kinds: (array length=n_kinds): what lines are wanted
+ * @n_kinds: how many
+ * @func: called for each of them, newest first
+ * @user_data: for @func
+ * @error: return location
+ *
+ * Returns: %FALSE when the log could not be read
+ */
+gboolean
+muster_campaign_each_line_back (MusterCampaign *self,
+                                const MusterEventKind *kinds,
+                                guint n_kinds,
+                                MusterCampaignLineFunc func,
+                                gpointer user_data,
+                                GError **error)
+{
+  Reading reading
+      = { .self = self, .func = func, .user_data = user_data, .kinds = kinds, .n_kinds = n_kinds };
+  gboolean read;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self) && self->viewer.gm, FALSE);
+  g_return_val_if_fail (kinds != NULL && func != NULL, FALSE);
+
+  muster_events_init (&reading.events);
+  read = muster_store_each_log_backwards (self->store, MUSTER_LOG_ALL, 0, read_line, &reading,
+                                          error);
   muster_events_free (&reading.events);
 
   return read;

@@ -204,6 +204,14 @@ gboolean muster_campaign_each_line (MusterCampaign *self,
                                     gpointer user_data,
                                     GError **error);
 
+/* The same from the newest line back, only of these kinds. */
+gboolean muster_campaign_each_line_back (MusterCampaign *self,
+                                         const MusterEventKind *kinds,
+                                         guint n_kinds,
+                                         MusterCampaignLineFunc func,
+                                         gpointer user_data,
+                                         GError **error);
+
 /* The lines in which every one of these words begins a word, at most `limit`, newest first: an
  * array of gint64, or NULL with an error. */
 GArray *

@@ -142,16 +142,19 @@ muster_dialog_perform_or_ask (GtkWidget *parent,
 
 /* "2 of 3 attacks hit." for several swings, else the line of the log. */
 static char *
-word_attacks (MusterCampaign *campaign, GListModel *log)
+word_attacks (MusterCampaign *campaign, MusterLogModel *log)
 {
   MusterNames names = muster_campaign_get_names (campaign);
-  g_autoptr (MusterLogItem) newest = g_list_model_get_item (log, 0);
+  g_autoptr (MusterLogItem) newest = muster_log_model_dup_newest (log);
   g_autofree char *line = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (log));
   guint attacks = 0, hits = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+  /* From the newest on, wherever that stands. */
+  for (guint i = 0; i < n; i++)
     {
-      g_autoptr (MusterLogItem) item = g_list_model_get_item (log, i);
+      guint position = muster_log_model_get_oldest_first (log) ? n - 1 - i : i;
+      g_autoptr (MusterLogItem) item = g_list_model_get_item (G_LIST_MODEL (log), position);
       const MusterEventView *view = muster_log_item_get_view (item);
       MusterHitOutcome outcome = (MusterHitOutcome) view->event.attack_rolled.outcome;
 
@@ -183,7 +186,7 @@ muster_dialog_show_result (GtkWidget *widget, MusterCampaign *campaign)
       || g_list_model_get_n_items (G_LIST_MODEL (log)) == 0)
     return;
 
-  words = word_attacks (campaign, G_LIST_MODEL (log));
+  words = word_attacks (campaign, log);
   if (words != NULL)
     show_message (widget, words);
 }

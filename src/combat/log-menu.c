@@ -61,7 +61,7 @@ muster_log_menu_new (MusterCampaign *campaign, MusterLogItem *item)
     append_for (change, _ ("_Correct a roll…"), "log.correct", line);
   append_for (rest, _ ("C_opy"), "log.copy", line);
   if (gm)
-    g_menu_append (rest, _ ("Clear the log of this _fight…"), "log.clear");
+    g_menu_append (rest, _ ("C_lear the log…"), "log.clear");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
 
@@ -210,14 +210,17 @@ muster_log_clear (GtkWidget *parent, MusterCampaign *campaign, MusterId fight)
   clearing->campaign = g_object_ref (campaign);
   clearing->fight = fight;
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "all",
-                                  _ ("The _whole log"), "fight", _ ("The log of this _fight"),
-                                  NULL);
+                                  _ ("The _whole log"), NULL);
+  if (fight != 0)
+    adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "fight",
+                                   _ ("The log of this _fight"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "cancel");
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "all",
                                             ADW_RESPONSE_DESTRUCTIVE);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "fight",
-                                            ADW_RESPONSE_DESTRUCTIVE);
+  if (fight != 0)
+    adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "fight",
+                                              ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect_data (dialog, "response", G_CALLBACK (clear_cb), clearing, clearing_free, 0);
   adw_dialog_present (dialog, parent);
 }

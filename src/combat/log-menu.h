@@ -18,6 +18,8 @@ GMenuModel *muster_log_menu_new (MusterCampaign *campaign, MusterLogItem *item);
 /* The dialogs behind the menu, over `parent`. */
 void muster_log_amend (GtkWidget *parent, MusterCampaign *campaign, MusterLogItem *item);
 void muster_log_correct (GtkWidget *parent, MusterCampaign *campaign, MusterLogItem *item);
+
+/* `fight`: 0: there is only the whole log to clear. */
 void muster_log_clear (GtkWidget *parent, MusterCampaign *campaign, MusterId fight);
 
 G_END_DECLS

@@ -4,9 +4,11 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "combat/combat-children.h"
+#include "combat/key-hints.h"
 #include "combat/muster-action-bar.h"
 #include "combat/muster-offer-button.h"
 #include "log/words.h"
@@ -36,9 +38,6 @@ struct _MusterActionBar
   GtkWidget *headings[N_GROUPS];
   GtkWidget *buttons[N_GROUPS];
   GtkFilterListModel *offers[N_GROUPS];
-
-  GString *typed; /* while something is picked by letters */
-  gboolean picking;
 };
 
 G_DEFINE_FINAL_TYPE (MusterActionBar, muster_action_bar, GTK_TYPE_BOX)
@@ -194,13 +193,27 @@ fold_offer (MusterOfferItem *offer)
   return g_utf8_casefold (words, -1);
 }
 
+/* A button, and what letters are to lead to it. */
+typedef struct
+{
+  GtkWidget *button;
+  char *label;
+} Pick;
+
+static void
+pick_clear (gpointer data)
+{
+  g_free (((Pick *) data)->label);
+}
+
 /* Of two of one name the action comes first: the other one's letters can say that it is a bonus
  * action. */
-static GtkWidget *
-find_button (MusterActionBar *self, gboolean (*matches) (const char *label, const char *text))
+static GArray *
+list_picks (MusterActionBar *self)
 {
-  g_autofree char *text = g_utf8_casefold (self->typed->str, -1);
+  GArray *picks = g_array_new (FALSE, FALSE, sizeof (Pick));
 
+  g_array_set_clear_func (picks, pick_clear);
   for (guint i = 0; i < N_GROUPS; i++)
     {
       guint group = i == GROUP_BONUS_ACTIONS ? GROUP_ACTIONS
@@ -210,109 +223,60 @@ find_button (MusterActionBar *self, gboolean (*matches) (const char *label, cons
       for (GtkWidget *button = gtk_widget_get_first_child (self->buttons[group]); button != NULL;
            button = gtk_widget_get_next_sibling (button))
         {
-          g_autofree char *label
-              = fold_offer (muster_offer_button_get_offer (MUSTER_OFFER_BUTTON (button)));
+          Pick pick = { .button = button,
+                        .label = fold_offer (
+                            muster_offer_button_get_offer (MUSTER_OFFER_BUTTON (button))) };
 
-          if (matches (label, text))
-            return button;
+          g_array_append_val (picks, pick);
         }
     }
+
+  return picks;
+}
+
+static GtkWidget *
+find_pick (GArray *picks, const char *text)
+{
+  static gboolean (*const ways[]) (const char *label, const char *text)
+      = { begins_with, has_word, has_letters };
+
+  for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
+    for (guint i = 0; i < picks->len; i++)
+      if (ways[way](g_array_index (picks, Pick, i).label, text))
+        return g_array_index (picks, Pick, i).button;
 
   return NULL;
 }
 
-static void
-stop_picking (MusterActionBar *self)
+/* "X D O": the first letter of its name, or that and another one. */
+static char *
+dup_keys (GArray *picks, const Pick *pick)
 {
-  g_assert (MUSTER_IS_ACTION_BAR (self));
+  gunichar first = g_utf8_get_char (pick->label);
 
-  self->picking = FALSE;
-}
-
-/* A letter that leads nowhere is as if it had not been typed. */
-static void
-type_letter (MusterActionBar *self, gunichar letter)
-{
-  gsize before = self->typed->len;
-  GtkWidget *button;
-
-  g_string_append_unichar (self->typed, letter);
-  button = find_button (self, begins_with);
-  if (button == NULL)
-    button = find_button (self, has_word);
-  if (button == NULL)
-    button = find_button (self, has_letters);
-  if (button != NULL)
-    gtk_widget_grab_focus (button);
-  else
+  for (const char *p = pick->label; *p != '\0'; p = g_utf8_next_char (p))
     {
-      g_string_truncate (self->typed, before);
-      gtk_widget_error_bell (GTK_WIDGET (self));
+      gunichar letter = g_utf8_get_char (p);
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GString) keys = g_string_new ("X");
+
+      if (!g_unichar_isalnum (letter))
+        continue;
+      g_string_append_unichar (text, first);
+      if (p != pick->label)
+        g_string_append_unichar (text, letter);
+      if (find_pick (picks, text->str) != pick->button)
+        continue;
+
+      for (const char *key = text->str; *key != '\0'; key = g_utf8_next_char (key))
+        {
+          g_string_append_c (keys, ' ');
+          g_string_append_unichar (keys, g_unichar_toupper (g_utf8_get_char (key)));
+        }
+      return g_string_free_and_steal (g_steal_pointer (&keys));
     }
-}
 
-/* Keys that go somewhere or do something; the others write, or are held to write. */
-static gboolean
-ends_picking (guint key, gunichar letter, GdkModifierType state)
-{
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || letter == ' ')
-    return TRUE;
-
-  return (letter == 0 || g_unichar_iscntrl (letter))
-         && ((key >= GDK_KEY_BackSpace && key <= GDK_KEY_Escape)
-             || (key >= GDK_KEY_Home && key <= GDK_KEY_Begin) || key == GDK_KEY_Delete
-             || key == GDK_KEY_ISO_Left_Tab || (key >= GDK_KEY_F1 && key <= GDK_KEY_F35)
-             || (key >= GDK_KEY_KP_Space && key <= GDK_KEY_KP_Delete));
-}
-
-/* Before the keys of the page, which are letters as well. */
-static gboolean
-key_pressed_cb (MusterActionBar *self, guint key, guint code, GdkModifierType state)
-{
-  gunichar letter = gdk_keyval_to_unicode (key);
-
-  g_assert (MUSTER_IS_ACTION_BAR (self));
-
-  if (!self->picking)
-    return FALSE;
-  if (key == GDK_KEY_Escape)
-    {
-      stop_picking (self);
-      gtk_widget_activate_action (GTK_WIDGET (self), "fight.focus-turn", NULL);
-      return TRUE;
-    }
-  if (ends_picking (key, letter, state))
-    {
-      stop_picking (self);
-      return FALSE;
-    }
-  if (g_unichar_isalnum (letter))
-    type_letter (self, letter);
-
-  /* A dead key, or an apostrophe of the name, is no command of the page either. */
-  return letter != 0;
-}
-
-static void
-add_controllers (MusterActionBar *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (stop_picking), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
-}
-
-static void
-muster_action_bar_finalize (GObject *object)
-{
-  g_string_free (MUSTER_ACTION_BAR (object)->typed, TRUE);
-
-  G_OBJECT_CLASS (muster_action_bar_parent_class)->finalize (object);
+  return NULL;
 }
 
 static void
@@ -330,7 +294,6 @@ static void
 muster_action_bar_class_init (MusterActionBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = muster_action_bar_dispose;
-  G_OBJECT_CLASS (klass)->finalize = muster_action_bar_finalize;
 }
 
 static void
@@ -338,16 +301,25 @@ muster_action_bar_init (MusterActionBar *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 12);
-  self->typed = g_string_new (NULL);
   for (guint i = 0; i < N_GROUPS; i++)
     add_group (self, i);
-  add_controllers (self);
 }
 
 GtkWidget *
 muster_action_bar_new (void)
 {
   return g_object_new (MUSTER_TYPE_ACTION_BAR, NULL);
+}
+
+/* Any spell is cast by C as well, where its dialog has them all. */
+static gboolean
+is_of_spells (MusterActionBar *self, GtkWidget *buttons)
+{
+  for (guint i = GROUP_CANTRIPS; i < N_GROUPS; i++)
+    if (self->buttons[i] == buttons)
+      return TRUE;
+
+  return FALSE;
 }
 
 void
@@ -360,23 +332,60 @@ muster_action_bar_set_offers (MusterActionBar *self, MusterOfferList *offers)
     gtk_filter_list_model_set_model (self->offers[i], G_LIST_MODEL (offers));
 }
 
-gboolean
-muster_action_bar_pick (MusterActionBar *self)
+GtkWidget *
+muster_action_bar_get_first (MusterActionBar *self)
 {
-  g_return_val_if_fail (MUSTER_IS_ACTION_BAR (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_ACTION_BAR (self), NULL);
 
   for (guint i = 0; i < N_GROUPS; i++)
     {
       GtkWidget *button = gtk_widget_get_first_child (self->buttons[i]);
 
-      if (button == NULL || !gtk_widget_grab_focus (button))
-        continue;
-      g_string_truncate (self->typed, 0);
-      self->picking = TRUE;
-      return TRUE;
+      if (button != NULL && gtk_widget_is_sensitive (button))
+        return button;
     }
 
-  return FALSE;
+  return NULL;
+}
+
+GtkWidget *
+muster_action_bar_find (MusterActionBar *self, const char *letters)
+{
+  g_autoptr (GArray) picks = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ACTION_BAR (self), NULL);
+  g_return_val_if_fail (letters != NULL, NULL);
+
+  picks = list_picks (self);
+  text = g_utf8_casefold (letters, -1);
+
+  return find_pick (picks, text);
+}
+
+void
+muster_action_bar_show_letters (MusterActionBar *self)
+{
+  g_autoptr (GArray) picks = NULL;
+  GtkWidget *attack;
+
+  g_return_if_fail (MUSTER_IS_ACTION_BAR (self));
+
+  picks = list_picks (self);
+  attack = gtk_widget_get_first_child (self->buttons[GROUP_ATTACKS]);
+  for (guint i = 0; i < picks->len; i++)
+    {
+      const Pick *pick = &g_array_index (picks, Pick, i);
+      g_autofree char *letters = dup_keys (picks, pick);
+      g_autofree char *keys = NULL;
+
+      if (pick->button == attack)
+        keys = g_strdup ("A");
+      else if (letters != NULL && is_of_spells (self, gtk_widget_get_parent (pick->button)))
+        /* Translators: the keys to a spell: C, or X and letters. */
+        keys = g_strdup_printf (_ ("C, or %s"), letters);
+      muster_key_hint_set_keys (pick->button, keys != NULL ? keys : letters);
+    }
 }
 
 gboolean

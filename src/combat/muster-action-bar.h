@@ -17,10 +17,15 @@ GtkWidget *muster_action_bar_new (void);
 /* NULL: nothing to do. */
 void muster_action_bar_set_offers (MusterActionBar *self, MusterOfferList *offers);
 
-/* Goes to the first button, from where letters lead to the one whose name begins with them, or a
- * word of it, or has them in their order: "do" is Dodge.  Enter presses it, Escape gives up. FALSE:
- * there is nothing to do. */
-gboolean muster_action_bar_pick (MusterActionBar *self);
+/* The first button, or NULL: there is nothing to do. */
+GtkWidget *muster_action_bar_get_first (MusterActionBar *self);
+
+/* The button whose name begins with these letters, or a word of it, or has them in their order:
+ * "do" is Dodge.  NULL: none. */
+GtkWidget *muster_action_bar_find (MusterActionBar *self, const char *letters);
+
+/* Puts the keys to each button into its tooltip. */
+void muster_action_bar_show_letters (MusterActionBar *self);
 
 /* Presses the first attack; FALSE when there is none. */
 gboolean muster_action_bar_attack (MusterActionBar *self);

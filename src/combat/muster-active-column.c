@@ -320,8 +320,17 @@ make_chip (gpointer item, gpointer data)
   gtk_widget_set_tooltip_text (remove, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "fight.remove-chip");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "u", view->id);
+  if (view->level > 0)
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "fight.set-exhaustion");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "(ui)",
+                                        muster_combatant_get_id (self->combatant), 0);
+    }
+  else
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "fight.remove-chip");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "u", view->id);
+    }
   gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), pill);
   gtk_box_append (GTK_BOX (box), remove);
@@ -516,12 +525,12 @@ muster_active_column_focus_amount (MusterActiveColumn *self, gboolean healing)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-gboolean
-muster_active_column_pick_action (MusterActiveColumn *self)
+MusterActionBar *
+muster_active_column_get_bar (MusterActiveColumn *self)
 {
-  g_return_val_if_fail (MUSTER_IS_ACTIVE_COLUMN (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_ACTIVE_COLUMN (self), NULL);
 
-  return muster_action_bar_pick (self->actions);
+  return self->actions;
 }
 
 gboolean

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "campaign/campaign.h"
+#include "combat/muster-action-bar.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +22,8 @@ void muster_active_column_set_fight (MusterActiveColumn *self,
 /* Moves the keyboard focus into the amount of damage, or of healing. */
 void muster_active_column_focus_amount (MusterActiveColumn *self, gboolean healing);
 
-/* Goes to what the holder of the turn may do, to pick by letters; FALSE when there is nothing. */
-gboolean muster_active_column_pick_action (MusterActiveColumn *self);
+/* What the holder of the turn may do; borrowed. */
+MusterActionBar *muster_active_column_get_bar (MusterActiveColumn *self);
 
 /* Presses the first attack of the action bar; FALSE when there is none. */
 gboolean muster_active_column_attack (MusterActiveColumn *self);

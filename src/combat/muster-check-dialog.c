@@ -9,6 +9,7 @@
 
 #include "combat/combat-dialogs.h"
 #include "log/entry-words.h"
+#include "rules/fifth/many.h"
 #include "rules/fight/factions.h"
 
 /* The rows before those of single combatants. */
@@ -74,16 +75,6 @@ is_chosen (MusterCheckDialog *self, guint index)
     }
 }
 
-/* Whether a failed save would be asked about. */
-static gboolean
-may_ask (MusterCheckDialog *self, MusterId id)
-{
-  const MusterGame *game = muster_campaign_get_game (self->campaign);
-
-  return muster_game_block (game, id)->legendary_resistance
-         > muster_game_creature (game, id)->resistances_used;
-}
-
 /* A row that is not there says nothing. */
 static gint32
 chosen_sense (MusterCheckDialog *self)
@@ -100,121 +91,90 @@ chosen_terrain (MusterCheckDialog *self)
          && adw_switch_row_get_active (self->terrain);
 }
 
-static MusterCommand
-command_for (MusterCheckDialog *self, MusterId id)
-{
-  static const MusterMode modes[]
-      = { MUSTER_MODE_NONE, MUSTER_MODE_ADVANTAGE, MUSTER_MODE_NORMAL, MUSTER_MODE_DISADVANTAGE };
-  guint kind = adw_combo_row_get_selected (self->kind);
-  gint32 ability = (gint32) adw_combo_row_get_selected (self->ability);
-  MusterSkill skill = (MusterSkill) adw_combo_row_get_selected (self->skill);
-  gint32 dc = gtk_spin_button_get_value_as_int (self->dc);
-  gint32 secret = adw_switch_row_get_active (self->secret);
-  gint32 slant = modes[adw_combo_row_get_selected (self->mode)];
-
-  if (kind == KIND_SAVE)
-    return (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_SAVE,
-                             .roll_save = { .creature = id,
-                                            .ability = ability,
-                                            .dc = dc,
-                                            .slant = slant,
-                                            .magical = adw_switch_row_get_active (self->magical),
-                                            .secret = secret } };
-  if (kind == KIND_SKILL)
-    return (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_CHECK,
-                             .roll_check = { .creature = id,
-                                             .ability = muster_skill_ability (skill),
-                                             .skill = (gint32) skill + 1,
-                                             .dc = dc,
-                                             .slant = slant,
-                                             .secret = secret,
-                                             .sense = chosen_sense (self),
-                                             .terrain = chosen_terrain (self) } };
-
-  return (MusterCommand) {
-    .kind = MUSTER_COMMAND_ROLL_CHECK,
-    .roll_check = { .creature = id, .ability = ability, .dc = dc, .slant = slant, .secret = secret }
-  };
-}
-
+/* The creatures that are chosen. */
 static GArray *
 list_rollers (MusterCheckDialog *self)
 {
   GArray *rollers = g_array_new (FALSE, FALSE, sizeof (MusterId));
 
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < self->creatures->len; i++)
-      {
-        MusterId id = g_array_index (self->creatures, MusterId, i);
-
-        if (is_chosen (self, i) && may_ask (self, id) == (pass == 1))
-          g_array_append_val (rollers, id);
-      }
+  for (guint i = 0; i < self->creatures->len; i++)
+    if (is_chosen (self, i))
+      g_array_append_val (rollers, g_array_index (self->creatures, MusterId, i));
 
   return rollers;
 }
 
-/* Rolls until somebody asks; `left` gets how many have not rolled by then. */
-static gboolean
-roll_all (MusterCheckDialog *self, guint *left, GError **error)
+/* What everybody of `creatures` is to roll. */
+static MusterCommand
+command_for (MusterCheckDialog *self, const char *creatures)
 {
-  g_autoptr (GArray) rollers = list_rollers (self);
+  static const MusterMode modes[]
+      = { MUSTER_MODE_NONE, MUSTER_MODE_ADVANTAGE, MUSTER_MODE_NORMAL, MUSTER_MODE_DISADVANTAGE };
+  guint kind = adw_combo_row_get_selected (self->kind);
+  MusterSkill skill = (MusterSkill) adw_combo_row_get_selected (self->skill);
+  MusterCommand command = { .kind = MUSTER_COMMAND_ROLL_MANY };
+  MusterCommandRollMany *many = &command.roll_many;
 
-  for (guint i = 0; i < rollers->len; i++)
+  many->creatures = creatures;
+  many->saves = kind == KIND_SAVE;
+  many->ability = (gint32) adw_combo_row_get_selected (self->ability);
+  many->dc = gtk_spin_button_get_value_as_int (self->dc);
+  many->slant = modes[adw_combo_row_get_selected (self->mode)];
+  many->secret = adw_switch_row_get_active (self->secret);
+  if (kind == KIND_SAVE)
+    many->magical = adw_switch_row_get_active (self->magical);
+  if (kind == KIND_SKILL)
     {
-      const MusterCommand command = command_for (self, g_array_index (rollers, MusterId, i));
-
-      *left = rollers->len - i - 1;
-      switch (muster_campaign_perform (self->campaign, &command, NULL, error))
-        {
-        case MUSTER_DONE:
-          break;
-        case MUSTER_ASKS:
-          return TRUE;
-        case MUSTER_REFUSED:
-        default:
-          return FALSE;
-        }
+      many->ability = muster_skill_ability (skill);
+      many->skill = (gint32) skill + 1;
+      many->sense = chosen_sense (self);
+      many->terrain = chosen_terrain (self);
     }
 
-  return TRUE;
+  return command;
 }
 
-static void
-say_left (MusterCheckDialog *self, guint left)
+/* The same for one alone, whose step is then named after it. */
+static MusterCommand
+command_for_one (const MusterCommandRollMany *many, MusterId creature)
 {
-  g_autofree char *words
-      = g_strdup_printf (ngettext ("%u combatant rolls after the question is answered: roll again "
-                                   "for it.",
-                                   "%u combatants roll after the question is answered: roll again "
-                                   "for them.",
-                                   left),
-                         left);
+  if (many->saves)
+    return (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_SAVE,
+                             .roll_save = { .creature = creature,
+                                            .ability = many->ability,
+                                            .dc = many->dc,
+                                            .slant = many->slant,
+                                            .magical = many->magical,
+                                            .secret = many->secret } };
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-message", "s", words);
+  return (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_CHECK,
+                           .roll_check = { .creature = creature,
+                                           .ability = many->ability,
+                                           .skill = many->skill,
+                                           .dc = many->dc,
+                                           .slant = many->slant,
+                                           .secret = many->secret,
+                                           .sense = many->sense,
+                                           .terrain = many->terrain } };
 }
 
 static void
 roll_cb (MusterCheckDialog *self)
 {
-  g_autoptr (GError) error = NULL;
-  guint left = 0;
-  gboolean rolled;
+  g_autoptr (GArray) rollers = list_rollers (self);
+  const MusterId *ids = (const MusterId *) (gpointer) rollers->data;
+  g_autofree char *creatures = muster_targets_to_text (ids, rollers->len);
+  g_autofree char *sentence = NULL;
+  MusterCommand command = command_for (self, creatures);
 
   g_assert (MUSTER_IS_CHECK_DIALOG (self));
 
-  muster_campaign_begin_step (self->campaign);
-  rolled = roll_all (self, &left, &error);
-  muster_campaign_end_step (self->campaign);
-  if (!rolled)
-    {
-      muster_dialog_show_problem (self->problem, error->message);
-      return;
-    }
-
-  if (left > 0)
-    say_left (self, left);
-  adw_dialog_close (ADW_DIALOG (self));
+  if (rollers->len == 1)
+    command = command_for_one (&command.roll_many, ids[0]);
+  if (muster_dialog_perform (self->campaign, &command, NULL, &sentence) == MUSTER_REFUSED)
+    muster_dialog_show_problem (self->problem, sentence);
+  else
+    adw_dialog_close (ADW_DIALOG (self));
 }
 
 static void

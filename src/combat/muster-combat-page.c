@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-actions.h"
+#include "combat/key-picker.h"
 #include "combat/muster-active-column.h"
 #include "combat/muster-combat-board.h"
 #include "combat/muster-combat-page.h"
@@ -33,6 +34,7 @@ struct _MusterCombatPage
   AdwBottomSheet *sheet;
   AdwBin *tray;
 
+  MusterKeyPicker *picker;
   GSimpleActionGroup *actions;
   MusterCampaign *campaign;
   MusterFightModel *fight;   /* the one that runs, or NULL */
@@ -93,6 +95,14 @@ show_outcome (MusterCombatPage *self)
   adw_banner_set_revealed (self->outcome, outcome != MUSTER_OUTCOME_OPEN);
 }
 
+/* What a press leads to is another button now and then: the tooltips follow. */
+static void
+queue_keys (MusterCombatPage *self)
+{
+  if (self->picker != NULL)
+    muster_key_picker_queue (self->picker);
+}
+
 /* Until its set-up is done a fight has its dialog alone. */
 static void
 show_fight (MusterCombatPage *self)
@@ -117,6 +127,9 @@ show_fight (MusterCombatPage *self)
   muster_fight_log_set_fight (self->log, self->campaign, current);
   muster_stat_block_pane_set_fight (self->stat_block, self->campaign, current);
   show_outcome (self);
+  if (current != NULL)
+    g_signal_connect_object (muster_fight_model_get_log (current), "items-changed",
+                             G_CALLBACK (queue_keys), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -246,7 +259,7 @@ actions_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 
   show_tab (self, "turn");
 
-  return muster_active_column_pick_action (self->active);
+  return muster_key_picker_start (self->picker);
 }
 
 static gboolean
@@ -370,6 +383,7 @@ muster_combat_page_dispose (GObject *object)
   g_clear_object (&self->fight);
   g_clear_object (&self->campaign);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->picker, muster_key_picker_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_COMBAT_PAGE);
 
   G_OBJECT_CLASS (muster_combat_page_parent_class)->dispose (object);
@@ -441,11 +455,16 @@ muster_combat_page_class_init (MusterCombatPageClass *klass)
 static void
 muster_combat_page_init (MusterCombatPage *self)
 {
+  static const char *const moving[] = { "notify::turn", "notify::inspected", "notify::target" };
+
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_fight_map_set_fallback (self->fight_map, self->log_switcher);
   g_signal_connect_object (self->fight_map, "notify::has-place", G_CALLBACK (place_changed_cb),
                            self, G_CONNECT_SWAPPED);
   show_stat_block (self);
+  self->picker
+      = muster_key_picker_new (GTK_WIDGET (self), muster_active_column_get_bar (self->active));
+  g_signal_connect_object (self, "map", G_CALLBACK (queue_keys), self, G_CONNECT_SWAPPED);
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), view_actions,
@@ -463,6 +482,8 @@ muster_combat_page_init (MusterCombatPage *self)
                                   self);
   g_signal_group_connect_swapped (self->fight_signals, "notify::outcome", G_CALLBACK (show_outcome),
                                   self);
+  for (guint i = 0; i < G_N_ELEMENTS (moving); i++)
+    g_signal_group_connect_swapped (self->fight_signals, moving[i], G_CALLBACK (queue_keys), self);
 }
 
 GtkWidget *

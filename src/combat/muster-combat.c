@@ -27,6 +27,7 @@
 #include "combat/muster-initiative-bar.h"
 #include "combat/muster-join-dialog.h"
 #include "combat/muster-loadout-block.h"
+#include "combat/muster-log-dialog.h"
 #include "combat/muster-log-row.h"
 #include "combat/muster-off-turn-bar.h"
 #include "combat/muster-offer-button.h"
@@ -80,6 +81,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_INITIATIVE_BAR);
   g_type_ensure (MUSTER_TYPE_JOIN_DIALOG);
   g_type_ensure (MUSTER_TYPE_LOADOUT_BLOCK);
+  g_type_ensure (MUSTER_TYPE_LOG_DIALOG);
   g_type_ensure (MUSTER_TYPE_LOG_ROW);
   g_type_ensure (MUSTER_TYPE_OFFER_BUTTON);
   g_type_ensure (MUSTER_TYPE_OFF_TURN_BAR);

@@ -77,6 +77,8 @@ show_combatant (MusterCombatantCard *self)
   g_autofree char *spoken = muster_words_combatant (view);
   g_autofree char *initiative = g_strdup_printf ("%d", view->initiative);
   g_autofree char *armor_class = g_strdup_printf ("%d", view->armor_class);
+  /* Translators: what a press on a card does; a combatant, and the key for it. */
+  g_autofree char *aim = g_strdup_printf (_ ("Aim at %1$s (/ and its name, then T)"), view->label);
 
   g_assert (MUSTER_IS_COMBATANT_CARD (self));
 
@@ -94,6 +96,7 @@ show_combatant (MusterCombatantCard *self)
   muster_show_hit_points (self->bar, view);
   show_death_saves (self, view);
   muster_show_state (GTK_WIDGET (self), view);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), aim);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
 }
@@ -164,7 +167,7 @@ make_mark (MusterChipItem *item)
 {
   const MusterChipView *view = muster_chip_item_get_view (item);
   g_autofree char *words = muster_words_chip (view, NULL);
-  GtkWidget *mark = gtk_image_new_from_icon_name (muster_condition_icon_name (view->condition));
+  GtkWidget *mark = gtk_image_new_from_icon_name (muster_chip_item_get_icon_name (item));
 
   gtk_widget_add_css_class (mark, "condition-mark");
   gtk_widget_set_tooltip_text (mark, words);

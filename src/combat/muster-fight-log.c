@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "combat/log-menu.h"
 #include "combat/muster-fight-log.h"
@@ -21,8 +22,11 @@ struct _MusterFightLog
   GtkListView *list;
 
   MusterCampaign *campaign;
-  MusterFightModel *fight;
-  GHashTable *open; /* lines whose dice show */
+  MusterLogModel *model;
+  MusterId fight;    /* whose log it is, 0: the campaign's */
+  GtkFilter *filter; /* of the lines that show */
+  char **wanted;     /* words that are sought, folded; NULL: all lines */
+  GHashTable *open;  /* lines whose dice show */
   guint top_id;
   int frames_to_top;
 };
@@ -89,8 +93,9 @@ static void
 bind_header_cb (MusterFightLog *self, GtkListHeader *header)
 {
   gint32 round = muster_log_item_get_round (gtk_list_header_get_item (header));
-  g_autofree char *words
-      = round > 0 ? muster_words_round (round) : g_strdup (_ ("Before the fight"));
+  g_autofree char *words = round > 0          ? muster_words_round (round)
+                           : self->fight != 0 ? g_strdup (_ ("Before the fight"))
+                                              : g_strdup (_ ("Outside fights"));
 
   gtk_label_set_text (GTK_LABEL (gtk_list_header_get_child (header)), words);
 }
@@ -227,15 +232,14 @@ clear (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterFightLog *self = MUSTER_FIGHT_LOG (widget);
 
-  if (self->fight != NULL)
-    muster_log_clear (widget, self->campaign, muster_fight_model_get_id (self->fight));
+  if (self->model != NULL)
+    muster_log_clear (widget, self->campaign, self->fight);
 }
 
 static gboolean
 is_oldest_first (MusterFightLog *self)
 {
-  return self->fight != NULL
-         && muster_log_model_get_oldest_first (muster_fight_model_get_log (self->fight));
+  return self->model != NULL && muster_log_model_get_oldest_first (self->model);
 }
 
 /* How far the newest line is from where somebody reads. */
@@ -289,11 +293,30 @@ muster_fight_log_map (GtkWidget *widget)
   stay_at_top (MUSTER_FIGHT_LOG (widget));
 }
 
+static gboolean
+has_wanted (MusterFightLog *self, MusterLogItem *item)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *folded = NULL;
+
+  if (self->wanted == NULL)
+    return TRUE;
+
+  words = muster_log_line_words (self->campaign, item);
+  folded = g_utf8_casefold (words, -1);
+  for (guint i = 0; self->wanted[i] != NULL; i++)
+    if (strstr (folded, self->wanted[i]) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* The heading says already that a round began. */
 static gboolean
 is_line (gpointer item, gpointer data)
 {
-  return muster_log_item_get_view (item)->event.kind != MUSTER_EVENT_ROUND_BEGAN;
+  return muster_log_item_get_view (item)->event.kind != MUSTER_EVENT_ROUND_BEGAN
+         && has_wanted (data, item);
 }
 
 static GtkListItemFactory *
@@ -318,7 +341,8 @@ muster_fight_log_dispose (GObject *object)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->list), self->top_id);
   self->top_id = 0;
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FIGHT_LOG);
-  g_clear_object (&self->fight);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->model);
   g_clear_object (&self->campaign);
 
   G_OBJECT_CLASS (muster_fight_log_parent_class)->dispose (object);
@@ -327,7 +351,10 @@ muster_fight_log_dispose (GObject *object)
 static void
 muster_fight_log_finalize (GObject *object)
 {
-  g_hash_table_unref (MUSTER_FIGHT_LOG (object)->open);
+  MusterFightLog *self = MUSTER_FIGHT_LOG (object);
+
+  g_hash_table_unref (self->open);
+  g_strfreev (self->wanted);
 
   G_OBJECT_CLASS (muster_fight_log_parent_class)->finalize (object);
 }
@@ -394,29 +421,27 @@ muster_fight_log_new (void)
   return g_object_new (MUSTER_TYPE_FIGHT_LOG, NULL);
 }
 
-void
-muster_fight_log_set_fight (MusterFightLog *self, MusterCampaign *campaign, MusterFightModel *fight)
+static void
+show_log (MusterFightLog *self, MusterCampaign *campaign, MusterLogModel *model, MusterId fight)
 {
-  GtkFilter *filter;
   GtkFilterListModel *lines;
   g_autoptr (GtkNoSelection) selection = NULL;
 
-  g_return_if_fail (MUSTER_IS_FIGHT_LOG (self));
-  g_return_if_fail (fight == NULL || (MUSTER_IS_FIGHT_MODEL (fight) && campaign != NULL));
-
-  if (self->fight == fight)
+  if (self->model == model)
     return;
 
   gtk_list_view_set_model (self->list, NULL);
   g_hash_table_remove_all (self->open);
   g_set_object (&self->campaign, campaign);
-  g_set_object (&self->fight, fight);
-  if (fight == NULL)
+  g_set_object (&self->model, model);
+  g_clear_object (&self->filter);
+  self->fight = fight;
+  if (model == NULL)
     return;
 
-  filter = GTK_FILTER (gtk_custom_filter_new (is_line, NULL, NULL));
-  lines = gtk_filter_list_model_new (
-      g_object_ref (G_LIST_MODEL (muster_fight_model_get_log (fight))), filter);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_line, self, NULL));
+  lines = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (model)),
+                                     g_object_ref (self->filter));
   /* Before the view hears of a change. */
   g_signal_connect_object (lines, "items-changed", G_CALLBACK (stay_at_top), self,
                            G_CONNECT_SWAPPED);
@@ -424,4 +449,56 @@ muster_fight_log_set_fight (MusterFightLog *self, MusterCampaign *campaign, Must
       = gtk_no_selection_new (G_LIST_MODEL (muster_round_sections_new (G_LIST_MODEL (lines))));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   stay_at_top (self);
+}
+
+void
+muster_fight_log_set_fight (MusterFightLog *self, MusterCampaign *campaign, MusterFightModel *fight)
+{
+  g_return_if_fail (MUSTER_IS_FIGHT_LOG (self));
+  g_return_if_fail (fight == NULL || (MUSTER_IS_FIGHT_MODEL (fight) && campaign != NULL));
+
+  show_log (self, campaign, fight != NULL ? muster_fight_model_get_log (fight) : NULL,
+            fight != NULL ? muster_fight_model_get_id (fight) : 0);
+}
+
+void
+muster_fight_log_set_campaign (MusterFightLog *self, MusterCampaign *campaign)
+{
+  g_return_if_fail (MUSTER_IS_FIGHT_LOG (self));
+  g_return_if_fail (MUSTER_IS_CAMPAIGN (campaign));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Log of the campaign"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Log of the campaign"), -1);
+  show_log (self, campaign, muster_campaign_model_get_log (muster_campaign_get_model (campaign)),
+            0);
+}
+
+void
+muster_fight_log_search (MusterFightLog *self, const char *words)
+{
+  g_autofree char *folded = NULL;
+
+  g_return_if_fail (MUSTER_IS_FIGHT_LOG (self));
+  g_return_if_fail (words != NULL);
+
+  folded = g_utf8_casefold (words, -1);
+  g_clear_pointer (&self->wanted, g_strfreev);
+  if (*g_strstrip (folded) != '\0')
+    self->wanted = g_strsplit (folded, " ", -1);
+  if (self->filter != NULL)
+    gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+guint
+muster_fight_log_get_n_lines (MusterFightLog *self)
+{
+  GtkSelectionModel *lines;
+
+  g_return_val_if_fail (MUSTER_IS_FIGHT_LOG (self), 0);
+
+  lines = gtk_list_view_get_model (self->list);
+
+  return lines != NULL ? g_list_model_get_n_items (G_LIST_MODEL (lines)) : 0;
 }

@@ -10,7 +10,14 @@
 #include "combat/combat-dialogs.h"
 #include "log/words.h"
 
-#define MAX_ROWS 200
+#define MAX_ROWS 1000
+
+/* Those of muster_is_hit_point_event(). */
+static const MusterEventKind kinds[] = {
+  MUSTER_EVENT_DAMAGE_DEALT,   MUSTER_EVENT_HEALED,  MUSTER_EVENT_TEMP_HP_GAINED,
+  MUSTER_EVENT_MAX_HP_CHANGED, MUSTER_EVENT_DROPPED, MUSTER_EVENT_DEFEATED,
+  MUSTER_EVENT_DIED,           MUSTER_EVENT_REVIVED,
+};
 
 struct _MusterHpHistory
 {
@@ -73,13 +80,20 @@ muster_hp_history_init (MusterHpHistory *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-add_row (MusterHpHistory *self, MusterCampaign *campaign, MusterLogItem *item)
+typedef struct
 {
-  MusterNames names = muster_campaign_get_names (campaign);
-  const MusterEventView *view = muster_log_item_get_view (item);
+  MusterHpHistory *self;
+  MusterCampaign *campaign;
+  MusterId creature;
+  guint n;
+} Filling;
+
+static void
+add_row (const Filling *filling, const MusterEventView *view, const MusterEvents *events)
+{
+  MusterNames names = muster_campaign_get_names (filling->campaign);
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *words = muster_words_event (&names, view, muster_log_item_get_events (item));
+  g_autofree char *words = muster_words_event (&names, view, events);
   g_autofree char *round = view->event.round > 0 ? muster_words_round (view->event.round)
                                                  : g_strdup (_ ("Outside fights"));
 
@@ -89,7 +103,25 @@ add_row (MusterHpHistory *self, MusterCampaign *campaign, MusterLogItem *item)
   adw_action_row_add_prefix (
       ADW_ACTION_ROW (row),
       gtk_image_new_from_icon_name (muster_words_event_icon ((MusterEventKind) view->event.kind)));
-  gtk_list_box_append (self->list, row);
+  gtk_list_box_append (filling->self->list, row);
+}
+
+/* From the store: the log that shows is cut to its newest lines, whoever they are about. */
+static gboolean
+read_line (const MusterCampaignLine *line, gpointer data)
+{
+  Filling *filling = data;
+  const MusterReader reader = muster_campaign_get_reader (filling->campaign);
+  MusterEventView view;
+
+  if (line->struck || line->event == NULL
+      || !muster_is_hit_point_event (line->event, filling->creature)
+      || !muster_view_event (&reader, line->event, &view))
+    return TRUE;
+
+  add_row (filling, &view, line->events);
+
+  return ++filling->n < MAX_ROWS;
 }
 
 AdwDialog *
@@ -97,9 +129,9 @@ muster_hp_history_new (MusterCampaign *campaign, MusterId creature)
 {
   g_autofree char *label = NULL;
   g_autofree char *title = NULL;
+  g_autoptr (GError) error = NULL;
   MusterHpHistory *self;
-  GListModel *log;
-  guint n = 0;
+  Filling filling;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
 
@@ -109,17 +141,10 @@ muster_hp_history_new (MusterCampaign *campaign, MusterId creature)
   title = g_strdup_printf (_ ("Hit points of %s"), label);
   adw_dialog_set_title (ADW_DIALOG (self), title);
 
-  log = G_LIST_MODEL (muster_campaign_model_get_log (muster_campaign_get_model (campaign)));
-  for (guint i = 0; i < g_list_model_get_n_items (log) && n < MAX_ROWS; i++)
-    {
-      g_autoptr (MusterLogItem) item = g_list_model_get_item (log, i);
-
-      if (muster_log_item_get_struck (item)
-          || !muster_is_hit_point_event (&muster_log_item_get_view (item)->event, creature))
-        continue;
-      add_row (self, campaign, item);
-      n++;
-    }
+  filling = (Filling) { .self = self, .campaign = campaign, .creature = creature };
+  if (!muster_campaign_each_line_back (campaign, kinds, G_N_ELEMENTS (kinds), read_line, &filling,
+                                       &error))
+    g_warning ("%s", error->message);
 
   return ADW_DIALOG (self);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-children.h"
+#include "combat/key-hints.h"
 #include "combat/muster-offer-button.h"
 #include "log/words.h"
 
@@ -67,7 +68,7 @@ show_offer (MusterOfferButton *self)
   gtk_label_set_text (self->details, details);
   gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0' && self->combatant == NULL);
   muster_combat_set_class (GTK_WIDGET (self), "spent", spent);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  muster_key_hint_set_words (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

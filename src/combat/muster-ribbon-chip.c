@@ -4,10 +4,12 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "combat/combat-children.h"
 #include "combat/combatant-menu.h"
 #include "combat/combatant-show.h"
+#include "combat/key-hints.h"
 #include "combat/muster-ribbon-chip.h"
 #include "log/words.h"
 
@@ -93,7 +95,7 @@ show_combatant (MusterRibbonChip *self)
   gtk_image_set_from_icon_name (self->state, state_icon);
   muster_show_state (GTK_WIDGET (self), view);
   gtk_widget_set_visible (GTK_WIDGET (self), !view->left_order || view->current_turn);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  muster_key_hint_set_words (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -196,6 +198,8 @@ static void
 muster_ribbon_chip_init (MusterRibbonChip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Translators: the key that seeks a combatant, behind what the tooltip says of it. */
+  muster_key_hint_set_keys (GTK_WIDGET (self), _ ("/ and its name"));
   add_drag (self);
 }
 

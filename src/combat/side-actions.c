@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "campaign/amount.h"
 #include "combat/act.h"
 #include "combat/combat-dialogs.h"
 #include "combat/muster-condition-dialog.h"
@@ -351,87 +352,95 @@ muster_act_leave_selected (MusterCombatPage *page, GVariant *parameter)
 
 /* The last amount. */
 
-typedef struct
+static void
+say_none (MusterCombatPage *page)
 {
-  MusterId target;
-  gint32 amount;
-  gboolean heals;
-} Amount;
-
-/* What was given by hand stands in the log without a source. */
-static gboolean
-find_amount (MusterCombatPage *page, Amount *amount)
-{
-  GListModel *log = G_LIST_MODEL (muster_fight_model_get_log (muster_combat_page_get_fight (page)));
-
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-    {
-      g_autoptr (MusterLogItem) item = g_list_model_get_item (log, i);
-      const MusterEventView *view = muster_log_item_get_view (item);
-      const MusterEvents *events = muster_log_item_get_events (item);
-      const MusterEventDamageDealt *dealt = &view->event.damage_dealt;
-      const MusterEventHealed *healed = &view->event.healed;
-
-      if (muster_log_item_get_struck (item))
-        continue;
-      if (view->event.kind == MUSTER_EVENT_DAMAGE_DEALT && dealt->source == 0
-          && dealt->parts.count == 1)
-        {
-          *amount = (Amount) { .target = dealt->target,
-                               .amount = muster_events_parts (events, dealt->parts)[0].rolled };
-          return TRUE;
-        }
-      if (view->event.kind == MUSTER_EVENT_HEALED && healed->source == 0 && healed->dice.count == 0)
-        {
-          *amount = (Amount) { .target = healed->target, .amount = healed->rolled, .heals = TRUE };
-          return TRUE;
-        }
-    }
-
   gtk_widget_activate_action (GTK_WIDGET (page), "win.show-message", "s",
                               _ ("No amount was given by hand in this fight yet."));
-
-  return FALSE;
 }
 
-static void
-give_amount (MusterCombatPage *page, const Amount *amount)
-{
-  if (amount->heals)
-    muster_act_perform (
-        page, (MusterCommand) { .kind = MUSTER_COMMAND_HEAL,
-                                .heal = { .target = amount->target, .amount = amount->amount } });
-  else
-    muster_act_perform (page, (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE,
-                                                .damage = { .target = amount->target,
-                                                            .amount = amount->amount,
-                                                            .type = MUSTER_DAMAGE_UNTYPED } });
-}
-
-void
-muster_act_repeat_amount (MusterCombatPage *page, GVariant *parameter)
+/* The card that is aimed at, else the combatant that is looked at; 0: none. */
+static MusterId
+get_receiver (MusterCombatPage *page)
 {
   MusterFightModel *fight = muster_combat_page_get_fight (page);
   MusterCombatant *receiver = muster_fight_model_get_target (fight);
-  Amount amount;
 
   if (receiver == NULL)
     receiver = muster_fight_model_get_inspected (fight);
-  if (receiver == NULL || !find_amount (page, &amount))
-    return;
 
-  amount.target = muster_combatant_get_id (receiver);
-  give_amount (page, &amount);
+  return receiver != NULL ? muster_combatant_get_id (receiver) : 0;
+}
+
+/* What one had goes to all who are selected, without a save. */
+static MusterCommand
+amount_for_many (const MusterCommand *one, const char *targets, char **dice)
+{
+  if (one->kind == MUSTER_COMMAND_HEAL)
+    return (MusterCommand) { .kind = MUSTER_COMMAND_HEAL_MANY,
+                             .heal_many = { .targets = targets, .amount = one->heal.amount } };
+
+  *dice = g_strdup_printf ("%d", one->damage.amount);
+
+  return (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE_MANY,
+                           .damage_many
+                           = { .targets = targets, .dice = *dice, .type = one->damage.type } };
+}
+
+/* Many get it again, unless others are selected by now; one hands it on to the next. */
+void
+muster_act_repeat_amount (MusterCombatPage *page, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterGivenAmount) amount
+      = muster_campaign_find_amount (muster_combat_page_get_campaign (page), FALSE, &error);
+  g_autofree char *targets = dup_targets (page);
+  g_autofree char *dice = NULL;
+  MusterCommand command;
+
+  if (amount == NULL)
+    {
+      say_none (page);
+      return;
+    }
+
+  command = amount->command;
+  switch (command.kind)
+    {
+    case MUSTER_COMMAND_DAMAGE_MANY:
+      if (targets != NULL)
+        command.damage_many.targets = targets;
+      break;
+    case MUSTER_COMMAND_HEAL_MANY:
+      if (targets != NULL)
+        command.heal_many.targets = targets;
+      break;
+    case MUSTER_COMMAND_HEAL:
+      command.heal.target = get_receiver (page);
+      break;
+    case MUSTER_COMMAND_DAMAGE:
+    default:
+      command.damage.target = get_receiver (page);
+      break;
+    }
+  if (targets != NULL && command.kind != MUSTER_COMMAND_DAMAGE_MANY
+      && command.kind != MUSTER_COMMAND_HEAL_MANY)
+    command = amount_for_many (&amount->command, targets, &dice);
+
+  muster_act_perform (page, command);
 }
 
 void
 muster_act_reverse_amount (MusterCombatPage *page, GVariant *parameter)
 {
-  Amount amount;
+  g_autoptr (GError) error = NULL;
 
-  if (!find_amount (page, &amount))
+  if (muster_campaign_reverse_amount (muster_combat_page_get_campaign (page), &error)
+      != MUSTER_REFUSED)
     return;
 
-  amount.heals = !amount.heals;
-  give_amount (page, &amount);
+  if (error != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (page), "win.show-message", "s", error->message);
+  else
+    say_none (page);
 }

@@ -81,6 +81,9 @@ muster_words_hit_points_short (const MusterCombatantView *view)
 char *
 muster_words_chip_name (const MusterChipView *chip)
 {
+  if (chip->level > 0)
+    /* Translators: how exhausted a creature is: a level of 1 to 6. */
+    return g_strdup_printf (_ ("Exhaustion %1$d"), chip->level);
   if (chip->condition == MUSTER_CONDITION_READIED && chip->name != NULL)
     /* Translators: a creature that waits to act; what it waits for. */
     return g_strdup_printf (_ ("Ready: %1$s"), chip->name);
@@ -147,8 +150,6 @@ muster_words_combatant (const MusterCombatantView *view)
   for (guint i = 0; i < view->chips->len; i++)
     g_ptr_array_add (parts,
                      muster_words_chip (&g_array_index (view->chips, MusterChipView, i), NULL));
-  if (view->exhaustion > 0)
-    g_ptr_array_add (parts, g_strdup_printf (_ ("exhaustion level %1$d"), view->exhaustion));
   if (view->hidden)
     /* Translators: part of a spoken list about a combatant: players do not see it. */
     g_ptr_array_add (parts, g_strdup (_ ("hidden")));

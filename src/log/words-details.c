@@ -304,7 +304,7 @@ detail_initiative (Details *details)
   const MusterEventInitiativeRolled *event = &details->words.view->event.initiative_rolled;
 
   add_dice (details, event->dice);
-  add_sum (details, event->natural, event->modifier, event->rider - event->penalty, event->total);
+  add_sum (details, event->natural, event->modifier, event->rider + event->penalty, event->total);
   add_reasons (details, event->reasons, event->mode);
 }
 

@@ -279,6 +279,19 @@ announce_healing (const MusterNames *names, const MusterEventView *view)
                           healed->max_hp);
 }
 
+/* From here on no turn is announced: this says why. */
+static char *
+announce_outcome (const MusterNames *names, const MusterEventView *view, const MusterEvents *events)
+{
+  g_autofree char *words = muster_words_event (names, view, events);
+
+  if (view->event.outcome_reached.outcome == MUSTER_OUTCOME_OPEN)
+    return g_steal_pointer (&words);
+
+  /* Translators: spoken once when a fight is decided: "The party is victorious." */
+  return g_strdup_printf (_ ("The fight is over. %1$s"), words);
+}
+
 char *
 muster_words_event_announcement (const MusterNames *names,
                                  const MusterEventView *view,
@@ -290,6 +303,8 @@ muster_words_event_announcement (const MusterNames *names,
       return announce_damage (names, view);
     case MUSTER_EVENT_HEALED:
       return announce_healing (names, view);
+    case MUSTER_EVENT_OUTCOME_REACHED:
+      return announce_outcome (names, view, events);
     case MUSTER_EVENT_TURN_BEGAN:
     case MUSTER_EVENT_ROUND_BEGAN:
       return NULL;

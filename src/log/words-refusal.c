@@ -6,6 +6,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "rules/fifth/many.h"
+
+static MusterId
+first_of (const char *list)
+{
+  g_autoptr (GArray) ids = muster_targets_from_text (list);
+
+  return ids != NULL ? g_array_index (ids, MusterId, 0) : 0;
+}
+
 /* The creature a command is about: the one that acts, else the one it happens to. */
 static MusterId
 actor_of (const MusterCommand *command)
@@ -14,6 +24,9 @@ actor_of (const MusterCommand *command)
       = { "attacker", "caster", "giver", "creature", "target", "roller", "anchor" };
   const MusterCommandInfo *info = muster_command_info (command->kind);
   const guint8 *body = (const guint8 *) &command->add_creature;
+
+  if (command->kind == MUSTER_COMMAND_ROLL_MANY)
+    return first_of (command->roll_many.creatures);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     for (guint j = 0; j < info->n_fields; j++)

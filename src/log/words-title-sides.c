@@ -46,6 +46,13 @@ title_of_many (const MusterCommand *command)
       n = count_targets (command->leave_many.targets);
       return g_strdup_printf (
           ngettext ("%1$u combatant leaves the fight", "%1$u combatants leave the fight", n), n);
+    case MUSTER_COMMAND_ROLL_MANY:
+      n = count_targets (command->roll_many.creatures);
+      if (command->roll_many.saves)
+        return g_strdup_printf (
+            ngettext ("Saving throw of %1$u combatant", "Saving throws of %1$u combatants", n), n);
+      return g_strdup_printf (ngettext ("Check of %1$u combatant", "Checks of %1$u combatants", n),
+                              n);
     default:
       return NULL;
     }

@@ -3,6 +3,8 @@
 
 #include "model/muster-chip-item.h"
 
+#include "rules/creature/exhaustion.h"
+
 struct _MusterChipItem
 {
   GObject parent_instance;
@@ -20,6 +22,7 @@ enum
   PROP_NAME,
   PROP_ROUNDS,
   PROP_END,
+  PROP_LEVEL,
   PROP_ICON_NAME,
   N_PROPS
 };
@@ -40,6 +43,15 @@ muster_condition_icon_name (MusterCondition condition)
   g_return_val_if_fail ((guint) condition < G_N_ELEMENTS (icon_names), icon_names[0]);
 
   return icon_names[condition];
+}
+
+const char *
+muster_chip_item_get_icon_name (MusterChipItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHIP_ITEM (self), icon_names[0]);
+
+  return self->view.level > 0 ? "muster-exhaustion-symbolic"
+                              : muster_condition_icon_name (self->view.condition);
 }
 
 static void
@@ -64,8 +76,11 @@ muster_chip_item_get_property (GObject *object, guint prop_id, GValue *value, GP
     case PROP_END:
       g_value_set_int (value, (int) self->view.end);
       break;
+    case PROP_LEVEL:
+      g_value_set_int (value, self->view.level);
+      break;
     case PROP_ICON_NAME:
-      g_value_set_static_string (value, muster_condition_icon_name (self->view.condition));
+      g_value_set_static_string (value, muster_chip_item_get_icon_name (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -99,6 +114,8 @@ muster_chip_item_class_init (MusterChipItemClass *klass)
   properties[PROP_ROUNDS] = g_param_spec_int ("rounds", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_END]
       = g_param_spec_int ("end", NULL, NULL, 0, MUSTER_CHIP_UNTIL_TURN_END, 0, flags);
+  properties[PROP_LEVEL]
+      = g_param_spec_int ("level", NULL, NULL, 0, MUSTER_EXHAUSTION_DEADLY, 0, flags);
   properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -125,24 +142,27 @@ muster_chip_item_new (const MusterChipView *view)
 gboolean
 muster_chip_item_update (MusterChipItem *self, const MusterChipView *view)
 {
-  gboolean end_changed, rounds_changed;
+  gboolean end_changed, rounds_changed, level_changed;
 
   g_return_val_if_fail (MUSTER_IS_CHIP_ITEM (self), FALSE);
   g_return_val_if_fail (self->view.id == view->id, FALSE);
 
   end_changed = self->view.end != view->end;
   rounds_changed = self->view.rounds != view->rounds || self->view.images != view->images;
+  level_changed = self->view.level != view->level;
 
   self->view = *view;
   self->view.name = self->name;
   self->view.spell = self->spell;
 
+  if (level_changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
   if (end_changed)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END]);
   if (rounds_changed)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROUNDS]);
 
-  return end_changed || rounds_changed;
+  return end_changed || rounds_changed || level_changed;
 }
 
 const MusterChipView *

@@ -47,7 +47,7 @@ show_chip (MusterChipPill *self)
   view = muster_chip_item_get_view (self->chip);
   name = muster_words_chip_name (view);
   words = muster_words_chip (view, NULL);
-  gtk_image_set_from_icon_name (self->icon, muster_condition_icon_name (view->condition));
+  gtk_image_set_from_icon_name (self->icon, muster_chip_item_get_icon_name (self->chip));
   gtk_label_set_text (self->label, name);
   if (view->rounds > 0)
     rounds = g_strdup_printf ("%d", view->rounds);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "build/muster-creature-picker.h"
+#include "combat/muster-log-dialog.h"
 #include "rules/options.h"
 #include "shell/about.h"
 #include "shell/muster-campaign-settings.h"
@@ -219,6 +220,15 @@ preferences (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+show_log (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->campaign != NULL)
+    adw_dialog_present (muster_log_dialog_new (self->campaign), widget);
+}
+
+static void
 shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   adw_dialog_present (muster_shortcuts_dialog_new (), widget);
@@ -235,7 +245,8 @@ void
 muster_window_update_actions (MusterWindow *self)
 {
   static const char *const need_campaign[]
-      = { "win.copy-campaign", "win.close-campaign", "win.player-window", "win.campaign-settings" };
+      = { "win.copy-campaign", "win.close-campaign", "win.player-window", "win.campaign-settings",
+          "win.show-log" };
   static const char *const need_writing[] = { "win.rename-campaign",
                                               "win.name-campaign",
                                               "win.set-option",
@@ -296,12 +307,15 @@ muster_window_install_actions (GtkWidgetClass *widget_class)
                                    set_players_initiative);
   gtk_widget_class_install_action (widget_class, "win.name-campaign", "s", name_campaign);
   gtk_widget_class_install_action (widget_class, "win.campaign-settings", NULL, campaign_settings);
+  gtk_widget_class_install_action (widget_class, "win.show-log", NULL, show_log);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about);
 
   /* Bindings of the class, not of the application: a text field's own undo comes first. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "win.show-log",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "win.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK,

@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
  *   focus-next-part;
  *   show-message (s), show-undo-message (s), announce (s), show-stat-block (s key);
  *   player-window, open-player (u character, 0: nobody's);
- *   preferences, shortcuts, about. */
+ *   show-log, preferences, shortcuts, about. */
 MusterWindow *muster_window_new (GtkApplication *application, GSettings *settings);
 
 MusterCampaign *muster_window_get_campaign (MusterWindow *self); /* borrowed, or NULL */

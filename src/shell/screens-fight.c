@@ -10,6 +10,7 @@
 #define MAX_COMMANDS 200
 #define SHOWN_ROUND 2
 #define TURNS_INTO_IT 2
+#define N_FOES_OF_CROWD 30
 
 static gboolean
 perform (MusterCampaign *campaign, const MusterCommand *command, GError **error)
@@ -150,6 +151,79 @@ muster_screens_play_fight (MusterCampaign *campaign, MusterId encounter, GError 
   g_return_val_if_fail (item != NULL, FALSE);
 
   return muster_campaign_set_seed (campaign, SEED, error) && start (campaign, item, &fight, error)
+         && play_to_second_round (campaign, fight, error) && give_conditions (campaign, error);
+}
+
+static gboolean
+add_creature (MusterCampaign *campaign,
+              const char *block,
+              const char *name,
+              MusterId encounter,
+              GError **error)
+{
+  const MusterCommand add
+      = { .kind = MUSTER_COMMAND_ADD_CREATURE,
+          .add_creature
+          = { .block = block,
+              .name = name,
+              .kind = encounter == 0 ? MUSTER_CREATURE_CHARACTER : MUSTER_CREATURE_MONSTER,
+              .disposition
+              = encounter == 0 ? MUSTER_DISPOSITION_FRIENDLY : MUSTER_DISPOSITION_HOSTILE,
+              .encounter = encounter } };
+
+  return perform (campaign, &add, error);
+}
+
+/* Companions made like those who are there, under names of their own. */
+static gboolean
+add_heroes (MusterCampaign *campaign, GError **error)
+{
+  static const char *const names[] = { "Brannoc", "Ysolde of the Marsh", "Perrin", "Quill" };
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  GListModel *party = muster_campaign_model_get_party (muster_campaign_get_model (campaign));
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (MusterCreatureItem) like = g_list_model_get_item (party, i);
+      const MusterCreature *creature
+          = muster_game_creature (game, muster_creature_item_get_id (like));
+      g_autofree char *block = g_strdup (muster_game_text (game, creature->block));
+
+      if (!add_creature (campaign, block, names[i], 0, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+add_foes (MusterCampaign *campaign, MusterEncounterItem *encounter, GError **error)
+{
+  static const char *const blocks[]
+      = { "srd51:goblin", "srd51:skeleton", "srd51:wolf", "srd51:ogre" };
+  GListModel *foes = muster_encounter_item_get_creatures (encounter);
+
+  for (guint i = 0; g_list_model_get_n_items (foes) < N_FOES_OF_CROWD; i++)
+    if (!add_creature (campaign, blocks[i % G_N_ELEMENTS (blocks)], NULL,
+                       muster_encounter_item_get_id (encounter), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+muster_screens_play_crowd (MusterCampaign *campaign, MusterId encounter, GError **error)
+{
+  MusterEncounterItem *item;
+  MusterId fight = 0;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), FALSE);
+
+  item = muster_campaign_model_lookup_encounter (muster_campaign_get_model (campaign), encounter);
+  g_return_val_if_fail (item != NULL, FALSE);
+
+  return muster_campaign_set_seed (campaign, SEED, error) && add_heroes (campaign, error)
+         && add_foes (campaign, item, error) && start (campaign, item, &fight, error)
          && play_to_second_round (campaign, fight, error) && give_conditions (campaign, error);
 }
 

@@ -285,6 +285,13 @@ show_question (MusterWalk *walk)
 }
 
 static void
+show_log (MusterWalk *walk)
+{
+  muster_window_show_mode (walk->window, "play");
+  act (walk, "win.show-log");
+}
+
+static void
 show_player (MusterWalk *walk)
 {
   GListModel *party = muster_campaign_model_get_party (muster_campaign_get_model (walk->fight));
@@ -320,6 +327,8 @@ const MusterScreen muster_screens[] = {
   { "breath", MUSTER_SCREEN_DEN, show_breath },
   { "question", MUSTER_SCREEN_DEN, show_question },
   { "player", MUSTER_SCREEN_FIGHT, show_player },
+  { "crowd", MUSTER_SCREEN_CROWD, show_combat },
+  { "log", MUSTER_SCREEN_FIGHT, show_log },
   { "combat-map", MUSTER_SCREEN_FIGHT, show_combat_map },
   { "setup-here", MUSTER_SCREEN_CAMPAIGN, show_setup_here },
   { "arrival", MUSTER_SCREEN_CAMPAIGN, show_arrival },

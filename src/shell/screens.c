@@ -156,6 +156,8 @@ campaign_for (MusterWalk *walk, const MusterScreen *view)
       return walk->fight;
     case MUSTER_SCREEN_DEN:
       return walk->den;
+    case MUSTER_SCREEN_CROWD:
+      return walk->crowd;
     case MUSTER_SCREEN_WELCOME:
     default:
       return NULL;
@@ -247,14 +249,18 @@ walk_in_folder (MusterWalk *walk, const char *folder, GError **error)
       = campaign != NULL ? make_campaign (folder, "fight.muster", error) : NULL;
   g_autoptr (MusterCampaign) den
       = fight != NULL ? make_campaign (folder, "den.muster", error) : NULL;
+  g_autoptr (MusterCampaign) crowd
+      = den != NULL ? make_campaign (folder, "crowd.muster", error) : NULL;
 
-  if (den == NULL || !muster_screens_play_fight (fight, first_encounter (fight), error)
+  if (crowd == NULL || !muster_screens_play_crowd (crowd, first_encounter (crowd), error)
+      || !muster_screens_play_fight (fight, first_encounter (fight), error)
       || !muster_screens_play_den (den, first_encounter (den), error))
     return FALSE;
 
   walk->campaign = campaign;
   walk->fight = fight;
   walk->den = den;
+  walk->crowd = crowd;
   walk->encounter = first_encounter (campaign);
 
   return walk_through (walk, error);

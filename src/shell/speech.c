@@ -41,6 +41,16 @@ turn_words (const MusterNames *names, const MusterEventView *view)
   return muster_words_turn_announcement (began->round, label);
 }
 
+/* Who acts matters no more once the fight is decided, unless somebody stands up again. */
+static gboolean
+is_decided (MusterCampaign *campaign, const MusterEventView *view)
+{
+  const MusterFight *fight
+      = muster_game_fight (muster_campaign_get_game (campaign), view->event.fight);
+
+  return fight != NULL && fight->outcome != MUSTER_OUTCOME_OPEN;
+}
+
 char *
 muster_speech_line (MusterCampaign *campaign, MusterLogItem *item)
 {
@@ -56,7 +66,7 @@ muster_speech_line (MusterCampaign *campaign, MusterLogItem *item)
 
   names = muster_campaign_get_names (campaign);
   if (view->event.kind == MUSTER_EVENT_TURN_BEGAN)
-    return turn_words (&names, view);
+    return is_decided (campaign, view) ? NULL : turn_words (&names, view);
 
   return muster_words_event_announcement (&names, view, muster_log_item_get_events (item));
 }

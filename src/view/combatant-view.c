@@ -163,6 +163,16 @@ hide_readied (GArray *chips)
     }
 }
 
+/* A condition like the others to whoever looks. */
+static void
+show_exhaustion (MusterCombatantView *view)
+{
+  const MusterChipView chip = { .condition = MUSTER_CONDITION_CUSTOM, .level = view->exhaustion };
+
+  if (view->exhaustion > 0)
+    g_array_append_val (view->chips, chip);
+}
+
 static void
 fill_side (MusterCombatantView *view,
            const MusterGame *game,
@@ -218,6 +228,8 @@ muster_view_pass_fill (const MusterViewPass *pass,
       if (condition_of (chip) == MUSTER_CONDITION_CONCENTRATING)
         view->concentration = chip->id;
     }
+
+  show_exhaustion (view);
 
   if (participant != NULL)
     fill_turn (view, pass->game, participant);

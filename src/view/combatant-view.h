@@ -22,9 +22,10 @@ typedef enum
 /* One chip of a creature. */
 typedef struct
 {
-  MusterId id;
+  MusterId id; /* 0: exhaustion */
   MusterCondition condition;
   gint32 images;    /* duplicates left, 0: none of these chips */
+  gint32 level;     /* of exhaustion, which is no chip of the game but shows as one; 0: a chip */
   const char *name; /* of a CUSTOM chip, what a READIED one waits for, else NULL; the game's */
   MusterId source;
   MusterChipEnd end;

@@ -298,7 +298,7 @@ make_many (MusterCommand *command, const MusterGame *game, GRand *rand)
 {
   const char *targets = pick_targets (game, rand);
 
-  switch (g_rand_int_range (rand, 0, 4))
+  switch (g_rand_int_range (rand, 0, 5))
     {
     case 0:
     case 1:
@@ -314,6 +314,14 @@ make_many (MusterCommand *command, const MusterGame *game, GRand *rand)
       command->kind = MUSTER_COMMAND_HEAL_MANY;
       command->heal_many.targets = targets;
       command->heal_many.amount = g_rand_int_range (rand, 1, 20);
+      break;
+    case 3:
+      command->kind = MUSTER_COMMAND_ROLL_MANY;
+      command->roll_many.creatures = targets;
+      command->roll_many.saves = g_rand_boolean (rand);
+      command->roll_many.ability = g_rand_int_range (rand, 0, MUSTER_N_ABILITIES);
+      command->roll_many.skill = g_rand_int_range (rand, 0, 5);
+      command->roll_many.dc = g_rand_int_range (rand, 0, 20);
       break;
     default:
       command->kind = MUSTER_COMMAND_ADD_CHIP_TO_MANY;

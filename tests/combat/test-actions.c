@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "combat-fixture.h"
 
+#include "combat/muster-active-column.h"
+#include "combat/muster-combat-board.h"
 #include "combat/muster-combat-page.h"
 #include "combat/muster-condition-dialog.h"
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-join-dialog.h"
+#include "parts/muster-chip-pill.h"
 #include "rules/fight/end.h"
 
 static void
@@ -293,7 +296,7 @@ test_join_again (Hall *hall, gconstpointer data)
   g_assert_nonnull (muster_game_participant_of (game, hall_fight (hall)->id, ogre));
 }
 
-/* Everybody rolls in one step; the dragon, who might ask for Legendary Resistance, last. */
+/* Everybody rolls in one step, in the order of turns. */
 static void
 test_check (Hall *hall, gconstpointer data)
 {
@@ -301,8 +304,10 @@ test_check (Hall *hall, gconstpointer data)
       muster_campaign_model_get_log (muster_campaign_get_model (hall->table.campaign)));
   g_autoptr (GBytes) before = NULL;
   g_autoptr (MusterLogItem) newest = NULL;
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  const MusterId *order;
   AdwDialog *dialog;
-  guint lines;
+  guint lines, n;
 
   start (hall);
   before = fixture_encode (hall->table.campaign);
@@ -315,8 +320,9 @@ test_check (Hall *hall, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (log), ==, lines + 13);
   newest = g_list_model_get_item (log, 0);
   g_assert_cmpint (muster_log_item_get_view (newest)->event.kind, ==, MUSTER_EVENT_SAVE_ROLLED);
+  order = muster_game_order (game, hall_fight (hall)->id, &n);
   g_assert_cmpuint (muster_log_item_get_view (newest)->event.save_rolled.roller, ==,
-                    hall_find (hall, "Adult Red Dragon"));
+                    muster_game_participant (game, order[n - 1])->creature);
   hall_undo_to (hall, before);
 }
 
@@ -558,6 +564,48 @@ test_exhaustion (Hall *hall, gconstpointer data)
   g_assert_cmpint (creature_of (hall, hero)->exhaustion, ==, 2);
 }
 
+static GtkWidget *
+find_pill (GtkWidget *below, const char *words)
+{
+  g_autoptr (GPtrArray) pills = gtk_fixture_collect (below, MUSTER_TYPE_CHIP_PILL);
+
+  for (guint i = 0; i < pills->len; i++)
+    if (gtk_fixture_find_text (pills->pdata[i], words) != NULL)
+      return pills->pdata[i];
+
+  return NULL;
+}
+
+/* In both editions the level stands on the card and in the column, and a press takes it off. */
+static void
+test_exhaustion_shows (Hall *hall, gconstpointer data)
+{
+  static const gint32 editions[] = { MUSTER_EDITION_2024, MUSTER_EDITION_2014 };
+  MusterId hero = hall_find (hall, "Oswin");
+  GtkWidget *column, *card, *pill;
+
+  start (hall);
+  column = gtk_fixture_find (hall->page, MUSTER_TYPE_ACTIVE_COLUMN);
+  for (guint i = 0; i < G_N_ELEMENTS (editions); i++)
+    {
+      hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_RULES,
+                                            .set_rules = { .edition = editions[i] } });
+      hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_EXHAUSTION,
+                                            .set_exhaustion = { .creature = hero, .level = 3 } });
+      muster_fight_model_set_inspected_id (
+          muster_combat_page_get_fight (MUSTER_COMBAT_PAGE (hall->page)), hero);
+      hall_settle ();
+      card = find_pill (gtk_fixture_find (hall->page, MUSTER_TYPE_COMBAT_BOARD), "Exhaustion 3");
+      pill = find_pill (column, "Exhaustion 3");
+      g_assert_nonnull (card);
+      g_assert_nonnull (pill);
+
+      hall_click (gtk_widget_get_next_sibling (pill));
+      g_assert_cmpint (creature_of (hall, hero)->exhaustion, ==, 0);
+      g_assert_null (find_pill (column, "Exhaustion 3"));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -582,6 +630,7 @@ main (int argc, char **argv)
   hall_add ("/condition/anchored-to-a-turn", test_condition);
   hall_add ("/condition/a-name-of-ones-own", test_condition_of_own);
   hall_add ("/condition/exhaustion-has-levels", test_exhaustion);
+  hall_add ("/condition/exhaustion-shows", test_exhaustion_shows);
 
   return g_test_run ();
 }

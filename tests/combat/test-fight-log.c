@@ -4,6 +4,7 @@
 
 #include "combat/muster-combat.h"
 #include "combat/muster-fight-log.h"
+#include "combat/muster-log-dialog.h"
 #include "combat/muster-log-row.h"
 #include "log/words.h"
 #include "combat/log-menu.h"
@@ -145,6 +146,58 @@ test_log_copies (PageFixture *fixture, gconstpointer data)
   g_free (copied);
 }
 
+static GtkWidget *
+find_in (AdwDialog *dialog, GType type)
+{
+  return page_fixture_find (adw_dialog_get_child (dialog), type);
+}
+
+/* After the end of a fight its lines are still there to be sought, amended and taken back. */
+static void
+test_log_of_campaign (PageFixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->table.campaign;
+  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 1");
+  MusterId id = muster_combatant_get_id (ogre);
+  gint32 hp = muster_combatant_get_view (ogre)->hp;
+  AdwDialog *dialog;
+  MusterFightLog *log;
+  GtkEditable *search;
+  MusterLogRow *row;
+  gint64 line;
+
+  page_fixture_damage (fixture, ogre, 4);
+  fixture_perform (
+      campaign,
+      (MusterCommand) { .kind = MUSTER_COMMAND_END_FIGHT,
+                        .end_fight = { .fight = muster_fight_model_get_id (fixture->fight) } });
+  page_fixture_settle ();
+
+  dialog = muster_log_dialog_new (campaign);
+  adw_dialog_present (dialog, GTK_WIDGET (fixture->page));
+  page_fixture_settle ();
+  log = MUSTER_FIGHT_LOG (find_in (dialog, MUSTER_TYPE_FIGHT_LOG));
+  search = GTK_EDITABLE (find_in (dialog, GTK_TYPE_SEARCH_ENTRY));
+  gtk_test_accessible_assert_property (log, GTK_ACCESSIBLE_PROPERTY_LABEL, "Log of the campaign");
+  g_assert_cmpuint (muster_fight_log_get_n_lines (log), >, 10);
+
+  gtk_editable_set_text (search, "no such words");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (muster_fight_log_get_n_lines (log), ==, 0);
+  gtk_editable_set_text (search, "damage OGRE");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (muster_fight_log_get_n_lines (log), ==, 1);
+  page_fixture_settle ();
+
+  row = MUSTER_LOG_ROW (page_fixture_find (GTK_WIDGET (log), MUSTER_TYPE_LOG_ROW));
+  line = muster_log_item_get_line (muster_log_row_get_item (row));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (log), "log.take-back", "x", line));
+  g_assert_cmpint (muster_game_creature (muster_campaign_get_game (campaign), id)->hp, ==, hp);
+  g_assert_true (muster_log_item_get_struck (muster_log_row_get_item (row)));
+  adw_dialog_force_close (dialog);
+  page_fixture_settle ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -156,6 +209,7 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/log/dice-open", test_log_opens);
   page_fixture_add ("/combat/log/takes-a-line-back", test_log_takes_back);
   page_fixture_add ("/combat/log/copies-a-line", test_log_copies);
+  page_fixture_add ("/log/the-campaign-s-after-a-fight", test_log_of_campaign);
 
   return g_test_run ();
 }

@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "combat/combatant-menu.h"
+#include "combat/key-hints.h"
 #include "combat/log-menu.h"
 #include "combat/muster-action-bar.h"
+#include "combat/muster-fight-log.h"
 #include "combat/muster-offer-button.h"
 #include "log/words-offer.h"
 #include "combat/muster-combat.h"
@@ -232,18 +234,19 @@ press_shortcut (GtkWidget *widget, const char *label)
 
 /* X, the letters, and Enter: whether they lead to a button. */
 static gboolean
-picks (PageFixture *fixture, GtkWidget *bar, const char *letters, guint n, GtkWidget *button)
+picks (PageFixture *fixture, const char *letters, guint n, GtkWidget *button)
 {
   press_shortcut (GTK_WIDGET (fixture->page), "X");
   for (guint i = 0; i < n; i++)
-    page_fixture_press_key (bar, gdk_unicode_to_keyval ((guint) g_ascii_tolower (letters[i])));
+    page_fixture_press_key (GTK_WIDGET (fixture->page),
+                            gdk_unicode_to_keyval ((guint) g_ascii_tolower (letters[i])));
 
   return page_fixture_get_focus (fixture) == button;
 }
 
 /* By one letter, or by its first one and any other. */
 static gboolean
-is_picked (PageFixture *fixture, GtkWidget *bar, GtkWidget *button)
+is_picked (PageFixture *fixture, GtkWidget *button)
 {
   MusterOfferItem *offer = muster_offer_button_get_offer (MUSTER_OFFER_BUTTON (button));
   const MusterOfferView *view = muster_offer_item_get_view (offer);
@@ -256,7 +259,7 @@ is_picked (PageFixture *fixture, GtkWidget *bar, GtkWidget *button)
       const char letters[MOST_KEYS - 2] = { words[0], words[i] };
 
       if (g_ascii_isalnum (words[i])
-          && picks (fixture, bar, letters, i == 0 ? 1 : G_N_ELEMENTS (letters), button))
+          && picks (fixture, letters, i == 0 ? 1 : G_N_ELEMENTS (letters), button))
         return TRUE;
     }
 
@@ -275,7 +278,7 @@ test_pick (PageFixture *fixture, gconstpointer data)
       g_autoptr (GPtrArray) buttons = gtk_fixture_collect (bar, MUSTER_TYPE_OFFER_BUTTON);
 
       for (guint i = 0; i < buttons->len; i++, n++)
-        if (!is_picked (fixture, bar, buttons->pdata[i]))
+        if (!is_picked (fixture, buttons->pdata[i]))
           g_error ("“%s” is not picked by two letters",
                    gtk_widget_get_tooltip_text (buttons->pdata[i]));
       page_fixture_next_turn (fixture);
@@ -285,13 +288,165 @@ test_pick (PageFixture *fixture, gconstpointer data)
 
   /* A letter that leads nowhere changes nothing, and Escape goes back to the turn. */
   press_shortcut (GTK_WIDGET (fixture->page), "X");
-  page_fixture_press_key (bar, GDK_KEY_d);
-  page_fixture_press_key (bar, GDK_KEY_q);
-  page_fixture_press_key (bar, GDK_KEY_o);
+  page_fixture_press_key (GTK_WIDGET (fixture->page), GDK_KEY_d);
+  page_fixture_press_key (GTK_WIDGET (fixture->page), GDK_KEY_q);
+  page_fixture_press_key (GTK_WIDGET (fixture->page), GDK_KEY_o);
   g_assert_true (
       g_str_has_prefix (gtk_widget_get_tooltip_text (page_fixture_get_focus (fixture)), "Dodge"));
-  page_fixture_press_key (bar, GDK_KEY_Escape);
+  page_fixture_press_key (GTK_WIDGET (fixture->page), GDK_KEY_Escape);
   g_assert_false (gtk_widget_is_ancestor (page_fixture_get_focus (fixture), bar));
+}
+
+/* Whom, not what: "/" and T find them.  The lines of the log have keys of their own. */
+static gboolean
+is_whom (GtkWidget *widget)
+{
+  if (MUSTER_IS_RIBBON_CHIP (widget))
+    {
+      g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (widget), "(/"));
+      return TRUE;
+    }
+  if (gtk_widget_has_css_class (widget, "combatant-card"))
+    {
+      g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (widget), "T)"));
+      return TRUE;
+    }
+
+  return gtk_widget_get_ancestor (widget, MUSTER_TYPE_FIGHT_LOG) != NULL
+         || gtk_widget_get_ancestor (gtk_widget_get_parent (widget), GTK_TYPE_MENU_BUTTON) != NULL;
+}
+
+/* What stands in the last parentheses of a tooltip, or NULL. */
+static char *
+dup_keys (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  const char *open = tooltip != NULL ? strrchr (tooltip, '(') : NULL;
+  const char *either = open != NULL ? strstr (open, "or X ") : NULL;
+
+  if (open == NULL || !g_str_has_suffix (open, ")"))
+    return NULL;
+  open = either != NULL ? either + strlen ("or ") : open + 1;
+
+  return g_strndup (open, strlen (open) - 1);
+}
+
+/* X, what follows, and Enter; whether that is the button. */
+static guint
+count_picks (PageFixture *fixture, GtkWidget *widget, const char *keys)
+{
+  g_auto (GStrv) each = g_strsplit (keys, " ", -1);
+  GtkWidget *focus;
+
+  press_shortcut (GTK_WIDGET (fixture->page), "X");
+  for (guint i = 1; each[i] != NULL; i++)
+    page_fixture_press_key (GTK_WIDGET (fixture->page),
+                            gdk_unicode_to_keyval (g_unichar_tolower (g_utf8_get_char (each[i]))));
+  focus = page_fixture_get_focus (fixture);
+
+  return focus == widget || gtk_widget_is_ancestor (focus, widget) ? g_strv_length (each) + 1 : 99;
+}
+
+static gboolean
+is_shortcut (PageFixture *fixture, const char *keys)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->page));
+  g_auto (GStrv) first = g_strsplit (keys, ",", 2);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
+                        && j < g_list_model_get_n_items (G_LIST_MODEL (controller));
+           j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          g_autofree char *key = gtk_shortcut_trigger_to_label (
+              gtk_shortcut_get_trigger (shortcut), gtk_widget_get_display (fixture->window));
+
+          if (g_str_equal (key, first[0]))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Pressing Alt and a letter that several have goes round, and Enter presses. */
+static guint
+count_mnemonic (GPtrArray *buttons, const char *keys)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      g_autofree char *other = muster_key_hint_dup_mnemonic (buttons->pdata[i]);
+
+      n += g_strcmp0 (other, keys) == 0 && gtk_widget_get_mapped (buttons->pdata[i]);
+    }
+
+  return n == 1 ? 1 : n > 1 ? n + 1 : 99;
+}
+
+static guint
+count_keys (PageFixture *fixture, GPtrArray *buttons, GtkWidget *widget)
+{
+  g_autofree char *keys = dup_keys (widget);
+
+  if (keys == NULL)
+    return 99;
+  if (g_str_has_prefix (keys, "X "))
+    return count_picks (fixture, widget, keys);
+  if (g_str_has_prefix (keys, "Alt+"))
+    return count_mnemonic (buttons, keys);
+
+  /* The menu of whoever has the focus: the chip of the turn, which Escape goes to. */
+  return g_str_equal (keys, "Menu") ? 2 : is_shortcut (fixture, keys) ? 2 : 99;
+}
+
+static void
+add_condition (PageFixture *fixture, MusterCombatant *combatant, MusterCondition condition)
+{
+  fixture_perform (fixture->table.campaign,
+                   (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CHIP,
+                                     .add_chip = { .creature = muster_combatant_get_id (combatant),
+                                                   .condition = condition } });
+}
+
+/* Whatever can be pressed while a fight is at its busiest: reactions, legendary actions, pips,
+ * death saves, conditions, what a drop asks, the selection. */
+static void
+test_every_button (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *hero = page_fixture_combatant (fixture, "Mirelle");
+  g_autoptr (GPtrArray) buttons = NULL;
+  guint n = 0;
+
+  add_condition (fixture, hero, MUSTER_CONDITION_POISONED);
+  page_fixture_damage (fixture, hero, muster_combatant_get_view (hero)->hp);
+  page_fixture_damage (fixture, page_fixture_combatant (fixture, "Goblin 1"), 50);
+  muster_fight_model_set_inspected_id (fixture->fight, muster_combatant_get_id (hero));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "fight.select", "u",
+                              muster_combatant_get_id (hero));
+  page_fixture_settle ();
+
+  buttons = gtk_fixture_collect (GTK_WIDGET (fixture->page), GTK_TYPE_WIDGET);
+  for (guint i = buttons->len; i > 0; i--)
+    if (!GTK_IS_BUTTON (buttons->pdata[i - 1]) && !GTK_IS_MENU_BUTTON (buttons->pdata[i - 1]))
+      g_ptr_array_remove_index (buttons, i - 1);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = buttons->pdata[i];
+
+      if (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button) || is_whom (button))
+        continue;
+      n++;
+      if (count_keys (fixture, buttons, button) > MOST_KEYS)
+        g_error ("No %u keys lead to the %s “%s”", MOST_KEYS, G_OBJECT_TYPE_NAME (button),
+                 gtk_widget_get_tooltip_text (button));
+    }
+  g_assert_cmpuint (n, >, 60);
 }
 
 int
@@ -305,6 +460,7 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/keys/tooltips-say-them", test_tooltips);
 
   page_fixture_add ("/combat/keys/letters-pick-any-action", test_pick);
+  page_fixture_add ("/combat/keys/every-button-in-four", test_every_button);
 
   return g_test_run ();
 }

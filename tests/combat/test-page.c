@@ -14,6 +14,7 @@
 #include "combat/muster-stat-block-pane.h"
 #include "combat/muster-turn-ribbon.h"
 #include "log/words.h"
+#include "parts/muster-amount-entry.h"
 #include "rules/options.h"
 
 static GtkWidget *
@@ -119,6 +120,33 @@ test_order_keeps_widgets (PageFixture *fixture, gconstpointer data)
   g_assert_true (page_fixture_find_card (fixture, hero) == card);
   g_assert_true (page_fixture_get_focus (fixture) == button);
   g_assert_null (gtk_widget_get_next_sibling (GTK_WIDGET (card)));
+}
+
+/* What was typed for one turn, and who was aimed at, must not reach into the next. */
+static void
+test_reset_with_turn (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *amount = page_fixture_find_below (fixture, MUSTER_TYPE_AMOUNT_ENTRY);
+  GtkEditable *entry = GTK_EDITABLE (page_fixture_find (amount, GTK_TYPE_ENTRY));
+  MusterCombatant *goblin = page_fixture_combatant (fixture, "Goblin 1");
+  GtkWidget *button = page_fixture_card_button (page_fixture_find_card (fixture, goblin));
+
+  gtk_editable_set_text (entry, "17");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  g_assert_cmpuint (muster_fight_model_get_target_id (fixture->fight), ==,
+                    muster_combatant_get_id (goblin));
+
+  /* Within the turn both stay. */
+  page_fixture_damage (fixture, page_fixture_combatant (fixture, "Ogre 1"), 3);
+  page_fixture_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "17");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+
+  page_fixture_next_turn (fixture);
+  page_fixture_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+  g_assert_cmpuint (muster_fight_model_get_target_id (fixture->fight), ==, 0);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
 }
 
 static void
@@ -698,6 +726,7 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/card/the-fallen-react-to-nothing", test_reactions_of_the_fallen);
   page_fixture_add ("/combat/board/hit-keeps-widgets-and-focus", test_hit_keeps_widgets);
   page_fixture_add ("/combat/board/order-keeps-widgets-and-focus", test_order_keeps_widgets);
+  page_fixture_add ("/combat/active/amount-and-target-reset-with-the-turn", test_reset_with_turn);
   page_fixture_add ("/combat/board/cards-of-few", test_dense);
   g_test_add ("/combat/board/lines-of-many", PageFixture, GUINT_TO_POINTER (4), page_fixture_set_up,
               test_dense, page_fixture_tear_down);

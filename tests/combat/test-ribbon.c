@@ -2,6 +2,8 @@
 /* The ribbon of turns. */
 #include "page-fixture.h"
 
+#include <string.h>
+
 #include "combat/muster-combat.h"
 #include "combat/muster-ribbon-chip.h"
 #include "combat/muster-roving-bin.h"
@@ -229,7 +231,7 @@ test_sides (PageFixture *fixture, gconstpointer data)
       g_assert_cmpstr (gtk_image_get_icon_name (GTK_IMAGE (icon)), ==,
                        muster_stance_icon_name (sides[i].stance));
       g_assert_cmpstr (gtk_label_get_text (CHIP_CHILD (chip, "mark")), ==, sides[i].mark);
-      g_assert_cmpstr (gtk_widget_get_tooltip_text (chip), ==, words);
+      g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (chip), words));
       gtk_test_accessible_assert_property (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
     }
   g_assert_true (gtk_widget_get_visible (CHIP_CHILD (
@@ -268,7 +270,7 @@ test_linked (PageFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_prev_sibling (chip)
                  == GTK_WIDGET (page_fixture_find_chip (fixture, rider)));
   words = g_strdup (gtk_widget_get_tooltip_text (chip));
-  g_assert_true (g_str_has_suffix (words, "acts with Goblin 1"));
+  g_assert_nonnull (strstr (words, "acts with Goblin 1"));
 
   g_assert_true (muster_campaign_undo (fixture->table.campaign, NULL));
   page_fixture_settle ();

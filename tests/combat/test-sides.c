@@ -175,6 +175,109 @@ test_last_amount (PageFixture *fixture, gconstpointer data)
   g_assert_cmpint (muster_combatant_get_view (second)->hp, ==, full - 7);
 }
 
+static gint32
+hp_of (PageFixture *fixture, const char *label)
+{
+  return muster_combatant_get_view (page_fixture_combatant (fixture, label))->hp;
+}
+
+/* What the log has without a source is not what somebody gave: damage of a later turn, of a chip.
+ */
+static void
+test_amount_by_hand (PageFixture *fixture, gconstpointer data)
+{
+  gint32 full = hp_of (fixture, "Ogre 1");
+
+  page_fixture_set_option (fixture, MUSTER_OPTION_LOG_ORDER, 1);
+  act (fixture, "fight.damage", g_variant_new ("(ui)", id_of (fixture, "Ogre 1"), 9));
+  act (fixture, "fight.damage", g_variant_new ("(ui)", id_of (fixture, "Ogre 1"), 7));
+  g_assert_cmpint (hp_of (fixture, "Ogre 1"), ==, full - 16);
+  act (fixture, "fight.reverse-amount", NULL);
+  g_assert_cmpint (hp_of (fixture, "Ogre 1"), ==, full - 9);
+
+  /* Again is still the seven; and what was reversed is not reversed twice. */
+  act (fixture, "fight.target", g_variant_new_uint32 (id_of (fixture, "Ogre 2")));
+  act (fixture, "fight.repeat-amount", NULL);
+  g_assert_cmpint (hp_of (fixture, "Ogre 2"), ==, full - 7);
+  act (fixture, "fight.reverse-amount", NULL);
+  act (fixture, "fight.reverse-amount", NULL);
+  g_assert_cmpint (hp_of (fixture, "Ogre 2"), ==, full);
+  g_assert_cmpint (hp_of (fixture, "Ogre 1"), ==, full);
+}
+
+/* A heal that the maximum cut short, and damage that killed, come back by what they did. */
+static void
+test_amount_capped (PageFixture *fixture, gconstpointer data)
+{
+  gint32 full = hp_of (fixture, "Ogre 1");
+  MusterId ogre = id_of (fixture, "Ogre 1");
+
+  act (fixture, "fight.damage", g_variant_new ("(ui)", ogre, 4));
+  act (fixture, "fight.heal", g_variant_new ("(ui)", ogre, 30));
+  g_assert_cmpint (hp_of (fixture, "Ogre 1"), ==, full);
+  act (fixture, "fight.reverse-amount", NULL);
+  g_assert_cmpint (hp_of (fixture, "Ogre 1"), ==, full - 4);
+  act (fixture, "fight.damage", g_variant_new ("(ui)", ogre, 1000));
+  act (fixture, "fight.reverse-amount", NULL);
+  g_assert_cmpint (hp_of (fixture, "Ogre 1"), ==, full - 4);
+}
+
+/* Damage that many shared is given to all of them again, and taken back from all at once. */
+static void
+test_amount_of_many (PageFixture *fixture, gconstpointer data)
+{
+  g_autofree char *targets = muster_targets_to_text (
+      (const MusterId[]) { id_of (fixture, "Ogre 1"), id_of (fixture, "Ogre 2") }, 2);
+  gint32 full = hp_of (fixture, "Ogre 1");
+  g_autoptr (GBytes) hurt = NULL;
+
+  fixture_perform (
+      fixture->table.campaign,
+      (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE_MANY,
+                        .damage_many
+                        = { .targets = targets, .dice = "5", .type = MUSTER_DAMAGE_FIRE } });
+  act (fixture, "fight.repeat-amount", NULL);
+  g_assert_cmpint (hp_of (fixture, "Ogre 1"), ==, full - 10);
+  g_assert_cmpint (hp_of (fixture, "Ogre 2"), ==, full - 10);
+
+  hurt = fixture_encode (fixture->table.campaign);
+  act (fixture, "fight.reverse-amount", NULL);
+  g_assert_cmpint (hp_of (fixture, "Ogre 1"), ==, full - 5);
+  g_assert_cmpint (hp_of (fixture, "Ogre 2"), ==, full - 5);
+  g_assert_true (muster_campaign_undo (fixture->table.campaign, NULL));
+  fixture_assert_state (fixture->table.campaign, hurt);
+
+  /* What one gets goes to all who are selected. */
+  act (fixture, "fight.heal", g_variant_new ("(ui)", id_of (fixture, "Ogre 1"), 3));
+  act (fixture, "fight.select", g_variant_new_uint32 (id_of (fixture, "Ogre 1")));
+  act (fixture, "fight.select", g_variant_new_uint32 (id_of (fixture, "Ogre 2")));
+  act (fixture, "fight.repeat-amount", NULL);
+  g_assert_cmpint (hp_of (fixture, "Ogre 1"), ==, full - 4);
+  g_assert_cmpint (hp_of (fixture, "Ogre 2"), ==, full - 7);
+}
+
+/* The log that shows is cut to its newest lines; the history of a creature is not. */
+static void
+test_long_history (PageFixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = fixture->table.campaign;
+  MusterLogModel *log = muster_campaign_model_get_log (muster_campaign_get_model (campaign));
+  MusterId ogre = id_of (fixture, "Ogre 1");
+  AdwDialog *dialog;
+  GtkListBox *list;
+
+  act (fixture, "fight.damage", g_variant_new ("(ui)", ogre, 7));
+  for (guint i = 0; i < MUSTER_LOG_LIMIT; i++)
+    fixture_perform (campaign, (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_DICE,
+                                                 .roll_dice = { .expression = "1d4" } });
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, MUSTER_LOG_LIMIT);
+  dialog = g_object_ref_sink (muster_hp_history_new (campaign, ogre));
+  list = GTK_LIST_BOX (page_fixture_find (adw_dialog_get_child (dialog), GTK_TYPE_LIST_BOX));
+  g_assert_nonnull (gtk_list_box_get_row_at_index (list, 0));
+  g_assert_null (gtk_list_box_get_row_at_index (list, 1));
+  g_object_unref (dialog);
+}
+
 static void
 test_hp_history (PageFixture *fixture, gconstpointer data)
 {
@@ -223,7 +326,11 @@ main (int argc, char **argv)
   page_fixture_add ("/drop/the-card-asks", test_drop);
   page_fixture_add ("/hidden/marked-for-the-gm", test_hidden);
   page_fixture_add ("/amount/repeat-and-reverse", test_last_amount);
+  page_fixture_add ("/amount/only-what-was-given-by-hand", test_amount_by_hand);
+  page_fixture_add ("/amount/reversed-by-what-it-changed", test_amount_capped);
+  page_fixture_add ("/amount/of-many", test_amount_of_many);
   page_fixture_add ("/amount/history-of-a-creature", test_hp_history);
+  page_fixture_add ("/amount/history-longer-than-the-log", test_long_history);
   page_fixture_add ("/sides/dialogs", test_dialogs);
 
   return g_test_run ();

@@ -6,9 +6,11 @@
 #include "combat/muster-action-bar.h"
 #include "combat/muster-action-dialog.h"
 #include "combat/muster-attack-dialog.h"
+#include "combat/muster-check-dialog.h"
 #include "combat/muster-divinity-dialog.h"
 #include "combat/muster-offer-button.h"
 #include "rules/creature/feature.h"
+#include "rules/options.h"
 
 #define PRIEST                                                                                  \
   "{\"name\":\"Priest\",\"srd\":\"5.1\",\"size\":\"medium\",\"type\":\"humanoid\",\"level\":8," \
@@ -246,6 +248,56 @@ test_check (Hall *hall, gconstpointer data)
   g_assert_cmpuint (muster_action_dialog_get_command (dialog).take_action.target, ==, 0);
 }
 
+static guint
+count_checks (Hall *hall)
+{
+  MusterFightModel *fight
+      = muster_campaign_model_get_fight (muster_campaign_get_model (hall->table.campaign));
+  GListModel *log = G_LIST_MODEL (muster_fight_model_get_log (fight));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (MusterLogItem) item = g_list_model_get_item (log, i);
+
+      n += muster_log_item_get_view (item)->event.kind == MUSTER_EVENT_CHECK_ROLLED;
+    }
+
+  return n;
+}
+
+/* "Everybody rolls Perception" while the players throw their own dice: the four of them are asked
+ * in one go, the others roll with them, and one undo takes it all back. */
+static void
+test_everybody (Hall *hall, gconstpointer data)
+{
+  MusterCampaign *campaign = hall->table.campaign;
+  g_autoptr (GBytes) before = NULL;
+  MusterCheckDialog *dialog;
+  guint n;
+
+  start (hall, hall_find (hall, "Tamsin"));
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_OPTION,
+                                        .set_option = { .option = MUSTER_OPTION_WHO_ROLLS,
+                                                        .choice = MUSTER_WHO_ROLLS_PLAYERS } });
+  before = fixture_encode (campaign);
+  g_assert_true (gtk_widget_activate_action (hall->page, "fight.roll-check", "u", 0));
+  dialog = MUSTER_CHECK_DIALOG (hall_top_dialog (hall));
+  adw_combo_row_set_selected (hall_child (dialog, "kind"), 2);
+  hall_click (adw_dialog_get_default_widget (ADW_DIALOG (dialog)));
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpuint (count_checks (hall), ==, 0);
+  g_assert_cmpuint (muster_campaign_get_questions (campaign)->len, ==, 4);
+
+  while (muster_campaign_get_question (campaign) != NULL)
+    g_assert_cmpint (muster_campaign_answer (campaign, MUSTER_CHOICE_DECLINE, NULL), !=,
+                     MUSTER_REFUSED);
+  hall_settle ();
+  muster_game_order (muster_campaign_get_game (campaign), hall_fight (hall)->id, &n);
+  g_assert_cmpuint (count_checks (hall), ==, n);
+  hall_undo_to (hall, before);
+}
+
 /* Second Wind and Action Surge go without a dialog; a use that is gone asks. */
 static void
 test_fighter (Hall *hall, gconstpointer data)
@@ -362,6 +414,7 @@ main (int argc, char *argv[])
   hall_add ("/combat/turn-actions/ready-dialog", test_ready);
   hall_add ("/combat/card/readied-action-is-released", test_release);
   hall_add ("/combat/turn-actions/check-dialog", test_check);
+  hall_add ("/combat/checks/everybody-rolls", test_everybody);
   hall_add ("/combat/class-actions/fighter", test_fighter);
   hall_add ("/combat/class-actions/turn-undead-dialog", test_turn_undead);
   hall_add ("/combat/class-actions/preserve-life-dialog", test_preserve_life);

@@ -251,6 +251,46 @@ test_attack_details (Fixture *fixture, gconstpointer data)
                            }));
 }
 
+/* What exhaustion takes off is below zero already, and what riders add stands beside it. */
+static void
+test_initiative_sum (Fixture *fixture, gconstpointer data)
+{
+  MusterEvent event = { .kind = MUSTER_EVENT_INITIATIVE_ROLLED };
+  MusterEventView view;
+  g_auto (GStrv) both = NULL;
+  g_auto (GStrv) alone = NULL;
+
+  event.initiative_rolled = (MusterEventInitiativeRolled) {
+    .creature = MIRELLE, .natural = 9, .modifier = 3, .rider = 3, .penalty = -2, .total = 13
+  };
+  view = project (fixture, &fixture->gm, event);
+  both = muster_words_event_details (&fixture->names, &view, &fixture->events);
+  g_assert_cmpstrv (both, ((const char *const[]) { "9 +3 +1 = 13", NULL }));
+
+  event.initiative_rolled.rider = 0;
+  event.initiative_rolled.total = 10;
+  view = project (fixture, &fixture->gm, event);
+  alone = muster_words_event_details (&fixture->names, &view, &fixture->events);
+  g_assert_cmpstrv (alone, ((const char *const[]) { "9 +3 −2 = 10", NULL }));
+}
+
+/* The outcome says that the fight is over, for no turn is announced from here on. */
+static void
+test_outcome_announced (Fixture *fixture, gconstpointer data)
+{
+  MusterEvent event = { .kind = MUSTER_EVENT_OUTCOME_REACHED };
+  MusterEventView view;
+
+  event.outcome_reached.outcome = MUSTER_OUTCOME_VICTORY;
+  view = project (fixture, &fixture->gm, event);
+  assert_words (muster_words_event_announcement (&fixture->names, &view, &fixture->events),
+                "The fight is over. The party is victorious.");
+  event.outcome_reached.outcome = MUSTER_OUTCOME_OPEN;
+  view = project (fixture, &fixture->gm, event);
+  assert_words (muster_words_event_announcement (&fixture->names, &view, &fixture->events),
+                "The fight is open again.");
+}
+
 static void
 test_damage (Fixture *fixture, gconstpointer data)
 {
@@ -673,6 +713,8 @@ main (int argc, char *argv[])
   ADD ("an-unknown-event-shows-one-line", test_unknown_event);
   ADD ("attack", test_attack);
   ADD ("attack-details-name-every-die-and-reason", test_attack_details);
+  ADD ("initiative-details-add-up", test_initiative_sum);
+  ADD ("the-outcome-is-announced-with-the-end", test_outcome_announced);
   ADD ("hit-riders-and-legendary-actions-are-named", test_hit_riders);
   ADD ("turn-actions", test_turn_actions);
   ADD ("damage", test_damage);

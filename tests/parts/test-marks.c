@@ -58,6 +58,28 @@ test_chip_pill (void)
   gtk_test_accessible_assert_property (pill, GTK_ACCESSIBLE_PROPERTY_LABEL, "Prone, 2 rounds");
 }
 
+/* Exhaustion is a pill like the others, with its level. */
+static void
+test_exhaustion_pill (void)
+{
+  MusterChipView view = { .condition = MUSTER_CONDITION_CUSTOM, .level = 3 };
+  g_autoptr (MusterChipItem) chip = muster_chip_item_new (&view);
+  GtkWidget *pill = muster_chip_pill_new (chip);
+  g_autoptr (GtkFixture) gtk = gtk_fixture_new (pill, 300, 60, NULL);
+  GtkWidget *icon = gtk_fixture_find (pill, GTK_TYPE_IMAGE);
+
+  g_assert_cmpstr (gtk_image_get_icon_name (GTK_IMAGE (icon)), ==, "muster-exhaustion-symbolic");
+  g_assert_true (
+      gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (pill)),
+                               "muster-exhaustion-symbolic"));
+  g_assert_nonnull (gtk_fixture_find_text (pill, "Exhaustion 3"));
+
+  view.level = 4;
+  g_assert_true (muster_chip_item_update (chip, &view));
+  g_assert_nonnull (gtk_fixture_find_text (pill, "Exhaustion 4"));
+  gtk_test_accessible_assert_property (pill, GTK_ACCESSIBLE_PROPERTY_LABEL, "Exhaustion 4");
+}
+
 /* Every condition has an icon that the program brings along. */
 static void
 test_icons (void)
@@ -130,6 +152,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/parts/hp-bar/values-and-band", test_hp_bar);
   g_test_add_func ("/parts/chip-pill/says-name-and-rounds", test_chip_pill);
+  g_test_add_func ("/parts/chip-pill/exhaustion-has-a-pill", test_exhaustion_pill);
   g_test_add_func ("/parts/icons/every-condition-has-one", test_icons);
   g_test_add_func ("/parts/die-face/names", test_die_face);
   g_test_add_func ("/parts/death-pips/say-both-counts", test_death_pips);

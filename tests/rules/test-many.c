@@ -103,6 +103,79 @@ test_questions_stand_together (void)
   g_assert_cmpint (fixture_creature (&f, goblin)->hp, ==, 7);
 }
 
+/* "Everybody rolls Perception": one command, a roll of each, the dead passed over. */
+static void
+test_all_roll (void)
+{
+  g_auto (Fixture) f = { 0 };
+  g_autofree char *all = NULL;
+  g_autofree char *dead = NULL;
+  MusterId hero, goblin, ogre;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  goblin = fixture_add (&f, "goblin", NULL);
+  ogre = fixture_add (&f, "ogre", NULL);
+  fixture_fight (&f, TRUE, hero, 20, goblin, 15, ogre, 10, 0);
+  FIXTURE_DO (&f, DAMAGE, damage, .target = goblin, .amount = 100);
+  all = muster_targets_to_text ((const MusterId[]) { hero, goblin, ogre }, 3);
+  dead = muster_targets_to_text (&goblin, 1);
+
+  FIXTURE_DICE (&f, { 20, 11 }, { 20, 4 });
+  FIXTURE_DO (&f, ROLL_MANY, roll_many, .creatures = all, .ability = MUSTER_ABILITY_WISDOM,
+              .skill = MUSTER_SKILL_PERCEPTION + 1, .dc = 10, .secret = 1);
+  fixture_dice_used (&f);
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_CHECK_ROLLED), ==, 2);
+  g_assert_true (fixture_event (&f, MUSTER_EVENT_CHECK_ROLLED, 0)->check_rolled.success);
+  g_assert_cmpuint (fixture_event (&f, MUSTER_EVENT_CHECK_ROLLED, 1)->check_rolled.roller, ==,
+                    ogre);
+  g_assert_true (fixture_event (&f, MUSTER_EVENT_CHECK_ROLLED, 1)->secret);
+
+  FIXTURE_DO (&f, ROLL_MANY, roll_many, .creatures = all, .saves = 1,
+              .ability = MUSTER_ABILITY_WISDOM);
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SAVE_ROLLED), ==, 2);
+
+  FIXTURE_REFUSED (&f, DEAD, ROLL_MANY, roll_many, .creatures = dead, .saves = 1);
+  FIXTURE_REFUSED (&f, NO_SUCH_CREATURE, ROLL_MANY, roll_many, .creatures = "99");
+  FIXTURE_REFUSED (&f, BAD_NUMBER, ROLL_MANY, roll_many, .creatures = all, .ability = 9);
+}
+
+/* Whoever throws real dice is asked together with the others; nobody is left out. */
+static void
+test_all_roll_by_hand (void)
+{
+  g_auto (Fixture) f = { 0 };
+  g_autofree char *all = NULL;
+  MusterId one, two, goblin;
+  MusterAnswer answers[2];
+  const MusterStoredAnswers known = { .answers = answers, .n_answers = 2 };
+  MusterDecider decider = muster_stored_answers_decider (&known, NULL);
+  MusterCommand command = { .kind = MUSTER_COMMAND_ROLL_MANY };
+
+  fixture_init (&f);
+  one = fixture_add (&f, "fighter", NULL);
+  two = fixture_add (&f, "cleric", NULL);
+  goblin = fixture_add (&f, "goblin", NULL);
+  fixture_fight (&f, TRUE, one, 20, two, 15, goblin, 10, 0);
+  FIXTURE_DO (&f, SET_REAL_DICE, set_real_dice, .creature = one, .on = 1);
+  FIXTURE_DO (&f, SET_REAL_DICE, set_real_dice, .creature = two, .on = 1);
+  all = muster_targets_to_text ((const MusterId[]) { one, two, goblin }, 3);
+  command.roll_many
+      = (MusterCommandRollMany) { .creatures = all, .ability = MUSTER_ABILITY_WISDOM };
+
+  g_assert_cmpint (fixture_perform (&f, &command), ==, MUSTER_ASKS);
+  g_assert_cmpuint (f.result.questions->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const MusterQuestion *question = &g_array_index (f.result.questions, MusterQuestion, i);
+
+      g_assert_cmpuint (question->key.asked, ==, i == 0 ? one : two);
+      answers[i] = (MusterAnswer) { .key = question->key, .choice = MUSTER_CHOICE_DECLINE };
+    }
+  g_assert_cmpint (fixture_perform_with (&f, &command, &decider), ==, MUSTER_DONE);
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_CHECK_ROLLED), ==, 3);
+}
+
 static void
 test_heal_condition_exit (void)
 {
@@ -274,6 +347,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/many/targets-as-text", test_targets_as_text);
   g_test_add_func ("/many/one-throw-a-save-each", test_one_throw_many_saves);
   g_test_add_func ("/many/questions-stand-together", test_questions_stand_together);
+  g_test_add_func ("/many/all-roll", test_all_roll);
+  g_test_add_func ("/many/all-roll-by-hand", test_all_roll_by_hand);
   g_test_add_func ("/many/healing-a-condition-an-exit", test_heal_condition_exit);
   g_test_add_func ("/demand/H7", test_h7);
   g_test_add_func ("/demand/H8", test_h8);

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "log/words-options.h"
+#include "log/words.h"
 #include "shell/muster-campaign-settings.h"
 #include "shell/muster-log-limits.h"
 #include "shell/muster-order-settings.h"
@@ -403,6 +404,133 @@ test_join_is_said (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_said (fixture, "joins"), ==, 1);
 }
 
+/* The fight of the pictures, shown. */
+static MusterCampaign *
+open_fight (Fixture *fixture)
+{
+  MusterCampaign *campaign = open_example (fixture);
+  g_autoptr (MusterEncounterItem) first = g_list_model_get_item (
+      muster_campaign_model_get_encounters (muster_campaign_get_model (campaign)), 0);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (
+      muster_screens_play_fight (campaign, muster_encounter_item_get_id (first), &error));
+  g_assert_no_error (error);
+  spin ();
+
+  return campaign;
+}
+
+/* The button of an action that can be pressed now. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *action)
+{
+  g_autoptr (GPtrArray) buttons = gtk_fixture_collect (widget, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), action) == 0
+        && gtk_widget_get_mapped (buttons->pdata[i]) && gtk_widget_is_sensitive (buttons->pdata[i]))
+      return buttons->pdata[i];
+
+  return NULL;
+}
+
+static void
+press (Fixture *fixture, const char *action)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (fixture->window), action);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  spin ();
+}
+
+/* The ribbon leads to the map while the fight goes on, and its card in Play back to it. */
+static void
+test_initiative_card (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_fight (fixture);
+  MusterFightModel *fight = muster_campaign_model_get_fight (muster_campaign_get_model (campaign));
+  g_autofree char *words = muster_words_turn_announcement (
+      muster_fight_model_get_round (fight),
+      muster_combatant_get_label (muster_fight_model_get_turn (fight)));
+
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "combat");
+  press (fixture, "win.back-to-map");
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "play");
+  g_assert_nonnull (gtk_fixture_find_text (GTK_WIDGET (fixture->window->play), words));
+  press (fixture, "win.open-fight");
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "combat");
+}
+
+/* A fight that is parked waits in Play, where a press goes on with it. */
+static void
+test_parked (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_fight (fixture);
+  MusterId fight = muster_game_current_fight (muster_campaign_get_game (campaign))->id;
+
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window->combat), "fight.park", NULL));
+  spin ();
+  g_assert_null (muster_game_current_fight (muster_campaign_get_game (campaign)));
+  muster_window_show_mode (fixture->window, "play");
+  spin ();
+  g_assert_null (find_button (GTK_WIDGET (fixture->window), "win.open-fight"));
+  press (fixture, "play.resume-fight");
+  g_assert_cmpuint (muster_game_current_fight (muster_campaign_get_game (campaign))->id, ==, fight);
+  g_assert_cmpstr (muster_window_get_shown (fixture->window), ==, "combat");
+}
+
+static void
+pass_turn (MusterCampaign *campaign)
+{
+  const MusterFight *fight = muster_game_current_fight (muster_campaign_get_game (campaign));
+  const MusterCommand next
+      = { .kind = MUSTER_COMMAND_NEXT_TURN, .next_turn = { .fight = fight->id } };
+
+  g_assert_cmpint (muster_campaign_perform (campaign, &next, NULL, NULL), ==, MUSTER_DONE);
+  spin ();
+}
+
+/* Once the fight is decided that is said, and no turn any more, until a foe stands again. */
+static void
+test_decided_is_said (Fixture *fixture, gconstpointer data)
+{
+  MusterCampaign *campaign = open_fight (fixture);
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  MusterFightModel *fight = muster_campaign_model_get_fight (muster_campaign_get_model (campaign));
+  GListModel *foes = muster_fight_model_get_foes (fight);
+  MusterCommand command = { .kind = MUSTER_COMMAND_DAMAGE, .damage = { .amount = 5000 } };
+
+  g_ptr_array_set_size (fixture->said, 0);
+  pass_turn (campaign);
+  g_assert_cmpuint (count_said (fixture, "’s turn"), ==, 1);
+
+  for (guint i = 0; i < g_list_model_get_n_items (foes); i++)
+    {
+      g_autoptr (MusterCombatant) foe = g_list_model_get_item (foes, i);
+
+      command.damage.target = muster_combatant_get_id (foe);
+      if (muster_game_creature (game, command.damage.target)->hp > 0)
+        g_assert_cmpint (muster_campaign_perform (campaign, &command, NULL, NULL), ==, MUSTER_DONE);
+    }
+  spin ();
+  g_assert_cmpuint (count_said (fixture, "The fight is over. The party is victorious."), ==, 1);
+
+  g_ptr_array_set_size (fixture->said, 0);
+  pass_turn (campaign);
+  pass_turn (campaign);
+  g_assert_cmpuint (count_said (fixture, "’s turn"), ==, 0);
+  g_assert_cmpuint (count_said (fixture, "The fight is over"), ==, 0);
+
+  command = (MusterCommand) { .kind = MUSTER_COMMAND_HEAL,
+                              .heal = { .target = command.damage.target, .amount = 5 } };
+  g_assert_cmpint (muster_campaign_perform (campaign, &command, NULL, NULL), ==, MUSTER_DONE);
+  pass_turn (campaign);
+  g_assert_cmpuint (count_said (fixture, "’s turn"), ==, 1);
+}
+
 /* The choices of an option in the file of the campaign, and as a row shows them. */
 #define CHOICE(campaign, option) \
   muster_option_choice (muster_game_world (muster_campaign_get_game (campaign)), option)
@@ -616,6 +744,9 @@ main (int argc, char **argv)
   ADD ("/window/one-tray-moves", test_one_tray);
   ADD ("/window/a-fight-takes-the-focus-from-its-dialog", test_focus_after_dialog);
   ADD ("/window/joining-a-running-fight-is-said-once", test_join_is_said);
+  ADD ("/window/initiative-card-and-back-to-map", test_initiative_card);
+  ADD ("/window/a-parked-fight-is-resumed-in-play", test_parked);
+  ADD ("/window/no-turn-is-said-once-it-is-decided", test_decided_is_said);
   ADD ("/window/rules-are-a-step-of-undo", test_rules_undo);
   ADD ("/window/every-rules-option-has-a-row", test_rules_rows);
   ADD ("/window/a-refused-rule-stands-as-it-was", test_rules_refused);

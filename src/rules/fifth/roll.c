@@ -7,6 +7,7 @@
 #include "rules/dice/program.h"
 #include "rules/dice/roll.h"
 #include "rules/fifth/check.h"
+#include "rules/fifth/many.h"
 #include "rules/fifth/save.h"
 #include "rules/text.h"
 
@@ -88,6 +89,101 @@ muster_perform_roll_check (MusterPerform *perform, const MusterCommandRollCheck 
 
   muster_ability_check_roll (perform, &check, &total);
   keep_secret (perform, command->secret);
+}
+
+static MusterCommandRollSave
+save_for (const MusterCommandRollMany *command, MusterId creature)
+{
+  return (MusterCommandRollSave) {
+    .creature = creature,
+    .ability = command->ability,
+    .dc = command->dc,
+    .slant = command->slant,
+    .magical = command->magical,
+    .secret = command->secret,
+  };
+}
+
+static MusterCommandRollCheck
+check_for (const MusterCommandRollMany *command, MusterId creature)
+{
+  return (MusterCommandRollCheck) {
+    .creature = creature,
+    .ability = command->ability,
+    .skill = command->skill,
+    .dc = command->dc,
+    .slant = command->slant,
+    .secret = command->secret,
+    .sense = command->sense,
+    .terrain = command->terrain,
+  };
+}
+
+/* The dead and the defeated are past rolling; whoever has death saves left is not. */
+static gboolean
+is_past_rolling (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  return creature != NULL
+         && (creature->life == MUSTER_LIFE_DEAD
+             || (creature->life == MUSTER_LIFE_ALIVE && creature->hp <= 0));
+}
+
+static MusterRefusal
+check_one_of_many (const MusterGame *game, const MusterCommandRollMany *command, MusterId creature)
+{
+  const MusterCommandRollSave save = save_for (command, creature);
+  const MusterCommandRollCheck check = check_for (command, creature);
+  MusterWaiver ignored;
+
+  return command->saves ? muster_check_roll_save (game, &save, &ignored)
+                        : muster_check_roll_check (game, &check, &ignored);
+}
+
+/* They are passed over; with nobody else among them there is nothing to roll. */
+MusterRefusal
+muster_check_roll_many (const MusterGame *game,
+                        const MusterCommandRollMany *command,
+                        MusterWaiver *waiver)
+{
+  g_autoptr (GArray) creatures = muster_targets_from_text (command->creatures);
+  gboolean somebody = FALSE;
+
+  if (creatures == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  for (guint i = 0; i < creatures->len; i++)
+    {
+      MusterId creature = g_array_index (creatures, MusterId, i);
+      MusterRefusal refusal = check_one_of_many (game, command, creature);
+
+      if (refusal != MUSTER_REFUSAL_NONE && refusal != MUSTER_REFUSAL_DEAD)
+        return refusal;
+      somebody |= !is_past_rolling (game, creature);
+    }
+
+  return somebody ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_DEAD;
+}
+
+/* Nobody's roll hangs on another's, so what they ask stands together. */
+void
+muster_perform_roll_many (MusterPerform *perform, const MusterCommandRollMany *command)
+{
+  g_autoptr (GArray) creatures = muster_targets_from_text (command->creatures);
+
+  for (guint i = 0; i < creatures->len; i++)
+    {
+      MusterId creature = g_array_index (creatures, MusterId, i);
+      const MusterCommandRollSave save = save_for (command, creature);
+      const MusterCommandRollCheck check = check_for (command, creature);
+
+      if (is_past_rolling (perform->game, creature))
+        continue;
+      if (command->saves)
+        muster_perform_roll_save (perform, &save);
+      else
+        muster_perform_roll_check (perform, &check);
+    }
 }
 
 /* Advantage and disadvantage go on a single plain d20, as if they had been typed behind the
