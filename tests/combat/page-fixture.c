@@ -16,12 +16,34 @@ add_goblin (MusterCampaign *campaign)
   fixture_perform (campaign, command);
 }
 
+/* Made like one of the party. */
+static void
+add_hero (MusterCampaign *campaign, guint nth)
+{
+  static const char *const names[] = { "Brannoc", "Ysolde of the Marsh", "Perrin", "Quill" };
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  const MusterCreature *like = muster_game_creature (game, fixture_find (campaign, "Tamsin"));
+  g_autofree char *block = g_strdup (muster_game_text (game, like->block));
+
+  fixture_perform (
+      campaign, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CREATURE,
+                                  .add_creature = { .block = block,
+                                                    .name = names[nth],
+                                                    .kind = MUSTER_CREATURE_CHARACTER,
+                                                    .disposition = MUSTER_DISPOSITION_FRIENDLY } });
+}
+
 void
 page_fixture_set_up (PageFixture *fixture, gconstpointer data)
 {
+  gboolean crowd = GPOINTER_TO_UINT (data) == PAGE_FIXTURE_CROWD;
+  guint n_goblins = crowd ? 30 - 9 : GPOINTER_TO_UINT (data);
+
   fixture_set_up (&fixture->table, NULL);
-  for (guint i = 0; i < GPOINTER_TO_UINT (data); i++)
+  for (guint i = 0; i < n_goblins; i++)
     add_goblin (fixture->table.campaign);
+  for (guint i = 0; crowd && i < 8 - 4; i++)
+    add_hero (fixture->table.campaign, i);
   fixture_start_fight (fixture->table.campaign, 0);
 
   fixture->page = MUSTER_COMBAT_PAGE (muster_combat_page_new ());

@@ -19,7 +19,9 @@ typedef struct
   MusterFightModel *fight;
 } PageFixture;
 
-/* `data`: GUINT_TO_POINTER of how many goblins join on top. */
+/* `data`: GUINT_TO_POINTER of how many goblins join on top, or of PAGE_FIXTURE_CROWD: eight heroes
+ * against thirty foes. */
+#define PAGE_FIXTURE_CROWD 1000
 void page_fixture_set_up (PageFixture *fixture, gconstpointer data);
 void page_fixture_tear_down (PageFixture *fixture, gconstpointer data);
 

@@ -17,6 +17,9 @@
 #include "parts/muster-amount-entry.h"
 #include "rules/options.h"
 
+#define CARD_CHILD(card, name) \
+  ((gpointer) gtk_widget_get_template_child (card, MUSTER_TYPE_COMBATANT_CARD, name))
+
 static GtkWidget *
 find_next_turn (PageFixture *fixture)
 {
@@ -120,6 +123,41 @@ test_order_keeps_widgets (PageFixture *fixture, gconstpointer data)
   g_assert_true (page_fixture_find_card (fixture, hero) == card);
   g_assert_true (page_fixture_get_focus (fixture) == button);
   g_assert_null (gtk_widget_get_next_sibling (GTK_WIDGET (card)));
+}
+
+/* Eight heroes and thirty foes on the usual screen: each a line whose name, hit points and armor
+ * class are there to be read, and most of them without scrolling. */
+static void
+test_crowd (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = page_fixture_find_below (fixture, MUSTER_TYPE_COMBAT_BOARD);
+  GtkWidget *view = page_fixture_find (board, GTK_TYPE_SCROLLED_WINDOW);
+  g_autoptr (GPtrArray) cards = page_fixture_collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
+  guint n_seen = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1440, 900);
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->page)) != 1440)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (cards->len, ==, 38);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      GtkWidget *card = cards->pdata[i];
+      GtkLabel *name = CARD_CHILD (card, "name");
+      GtkWidget *bar = CARD_CHILD (card, "bar");
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_has_css_class (card, "dense"));
+      g_assert_true (gtk_widget_compute_bounds (card, view, &bounds));
+      g_assert_cmpfloat (bounds.size.height, <, 48);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
+      g_assert_true (gtk_widget_get_mapped (bar));
+      g_assert_cmpint (gtk_widget_get_width (bar), >=, 90);
+      g_assert_true (gtk_widget_get_mapped (CARD_CHILD (card, "armor_class")));
+      n_seen += bounds.origin.y >= 0
+                && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (view);
+    }
+  g_assert_cmpuint (n_seen, >=, 24);
 }
 
 /* What was typed for one turn, and who was aimed at, must not reach into the next. */
@@ -730,6 +768,9 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/board/cards-of-few", test_dense);
   g_test_add ("/combat/board/lines-of-many", PageFixture, GUINT_TO_POINTER (4), page_fixture_set_up,
               test_dense, page_fixture_tear_down);
+  g_test_add ("/combat/board/a-crowd-stays-readable", PageFixture,
+              GUINT_TO_POINTER (PAGE_FIXTURE_CROWD), page_fixture_set_up, test_crowd,
+              page_fixture_tear_down);
   page_fixture_add ("/combat/budget/names-stay", test_budget_names);
   page_fixture_add ("/options/economy/no-pips-of-what-the-gm-counts", test_economy_pips);
   page_fixture_add ("/combat/actions/spent-ones-say-so", test_spent_offers);
