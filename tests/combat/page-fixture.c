@@ -48,7 +48,8 @@ page_fixture_set_up (PageFixture *fixture, gconstpointer data)
 
   fixture->page = MUSTER_COMBAT_PAGE (muster_combat_page_new ());
   fixture->window = adw_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1300, 850);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), crowd ? 1440 : 1300,
+                               crowd ? 900 : 850);
   adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   muster_combat_page_set_campaign (fixture->page, fixture->table.campaign);
   fixture->fight = muster_combat_page_get_fight (fixture->page);

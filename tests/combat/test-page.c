@@ -135,10 +135,6 @@ test_crowd (PageFixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) cards = page_fixture_collect_below (fixture, MUSTER_TYPE_COMBATANT_CARD);
   guint n_seen = 0;
 
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1440, 900);
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->page)) != 1440)
-    g_main_context_iteration (NULL, TRUE);
-
   g_assert_cmpuint (cards->len, ==, 38);
   for (guint i = 0; i < cards->len; i++)
     {
