@@ -470,12 +470,10 @@ test_parked (Fixture *fixture, gconstpointer data)
   MusterCampaign *campaign = open_fight (fixture);
   MusterId fight = muster_game_current_fight (muster_campaign_get_game (campaign))->id;
 
-  g_assert_true (
-      gtk_widget_activate_action (GTK_WIDGET (fixture->window->combat), "fight.park", NULL));
-  spin ();
-  g_assert_null (muster_game_current_fight (muster_campaign_get_game (campaign)));
   muster_window_show_mode (fixture->window, "play");
   spin ();
+  press (fixture, "play.park-fight");
+  g_assert_null (muster_game_current_fight (muster_campaign_get_game (campaign)));
   g_assert_null (find_button (GTK_WIDGET (fixture->window), "win.open-fight"));
   press (fixture, "play.resume-fight");
   g_assert_cmpuint (muster_game_current_fight (muster_campaign_get_game (campaign))->id, ==, fight);
