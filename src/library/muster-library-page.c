@@ -116,14 +116,17 @@ static void
 show_edition (MusterLibraryPage *self)
 {
   int edition = self->shown != NULL ? muster_library_entry_get_row (self->shown)->edition : 0;
+  gboolean own = self->shown != NULL && muster_library_entry_get_row (self->shown)->own;
   g_autofree char *words = NULL;
 
-  if (self->shown != NULL && muster_library_entry_get_row (self->shown)->own)
-    words = g_strdup (_ ("This campaign’s own"));
+  if (own)
+    /* Translators: above an entry that the campaign has of its own, besides the library's */
+    words = g_strdup (_ ("Own"));
   else if (edition != 0)
     /* Translators: %d is the year of an edition of the rules: 2014 or 2024 */
     words = g_strdup_printf (_ ("%d rules"), edition);
   gtk_label_set_text (self->edition, words != NULL ? words : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->edition), own ? _ ("This campaign’s own") : NULL);
 }
 
 static void

@@ -401,11 +401,21 @@ add_legendary_resistance (MusterEntryPage *page, JsonObject *body)
   muster_entry_page_add (page, MUSTER_WORDS_ENTRY, _ ("Legendary Resistance"), text);
 }
 
+/* What an author leaves out follows from Dexterity. */
+static int
+initiative_of (JsonObject *body)
+{
+  JsonObject *scores = muster_body_object (body, "abilities");
+  int dexterity = scores != NULL ? muster_body_int (scores, "dex", 10) : 10;
+
+  return muster_body_int (body, "initiative", muster_ability_modifier (dexterity));
+}
+
 void
 muster_entry_write_creature (MusterEntryPage *page, JsonObject *body)
 {
-  g_autofree char *initiative = check (page, MUSTER_ROLLABLE_INITIATIVE, _ ("Initiative"),
-                                       muster_body_int (body, "initiative", 0));
+  g_autofree char *initiative
+      = check (page, MUSTER_ROLLABLE_INITIATIVE, _ ("Initiative"), initiative_of (body));
 
   muster_entry_page_add (page, MUSTER_WORDS_TITLE, NULL, muster_body_text (body, "name"));
   add_subtitle (page, body);

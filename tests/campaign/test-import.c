@@ -159,6 +159,17 @@ test_lists (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_changes, ==, 2);
 }
 
+/* What the page of an entry says after a word in bold. */
+static const char *
+said_of (const MusterEntryWords *words, const char *lead)
+{
+  for (guint i = 0; i < words->n_blocks; i++)
+    if (g_strcmp0 (words->blocks[i].lead, lead) == 0)
+      return words->blocks[i].text;
+
+  return NULL;
+}
+
 /* Entries of one's own are read as the library's are. */
 static void
 test_pages (Fixture *fixture, gconstpointer data)
@@ -190,6 +201,8 @@ test_pages (Fixture *fixture, gconstpointer data)
                                         muster_library_get_name, library);
         g_assert_cmpuint (words->n_blocks, >, 0);
         g_assert_cmpstr (words->blocks[0].text, ==, rows[i].name);
+        if (g_str_equal (rows[i].key, HOUND))
+          g_assert_cmpstr (said_of (words, "Initiative"), ==, "+2");
       }
   g_assert_cmpuint (n_own, ==, 7);
   g_assert_cmpstr (muster_library_get_name (MUSTER_ENTRY_SPELL, THORNS, 2014, library), ==,

@@ -454,6 +454,23 @@ import_text (Fixture *table, const char *text)
   g_assert_no_error (error);
 }
 
+static gboolean
+has_label (Library *fixture, const char *text, const char *tooltip)
+{
+  g_autoptr (GPtrArray) labels = gtk_fixture_collect (fixture->page, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkWidget *label = g_ptr_array_index (labels, i);
+
+      if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), text) == 0
+          && g_strcmp0 (gtk_widget_get_tooltip_text (label), tooltip) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* An entry of the campaign's own is there at once, marked, and gone at once. */
 static void
 test_own_entries (Library *fixture, gconstpointer data)
@@ -493,7 +510,7 @@ test_own_entries (Library *fixture, gconstpointer data)
   g_assert_true (muster_library_page_show_entry (page, HOUND));
   gtk_fixture_settle ();
   g_assert_nonnull (strstr (shown_text (fixture), "39"));
-  g_assert_nonnull (gtk_fixture_find_text (fixture->page, "This campaign’s own"));
+  g_assert_true (has_label (fixture, "Own", "This campaign’s own"));
   import_text (&table, second);
   gtk_fixture_settle ();
   g_assert_nonnull (strstr (shown_text (fixture), "44"));
@@ -517,6 +534,29 @@ test_own_entries (Library *fixture, gconstpointer data)
   g_assert_false (muster_library_page_show_entry (page, HOUND));
   g_assert_true (muster_campaign_undo (table.campaign, &error));
   g_assert_true (muster_library_page_show_entry (page, HOUND));
+
+  muster_library_page_set_campaign (page, NULL);
+  fixture_tear_down (&table, NULL);
+}
+
+/* What can be done with an entry of one's own has room in the narrowest window. */
+static void
+test_own_narrow (Library *fixture, gconstpointer data)
+{
+  MusterLibraryPage *page = MUSTER_LIBRARY_PAGE (fixture->page);
+  Fixture table = { 0 };
+  int least;
+
+  fixture_set_up (&table, NULL);
+  muster_library_page_set_campaign (page, table.campaign);
+  import_text (&table, "{\"id\":\"cinder-hound\",\"name\":\"Cinder Hound\",\"ac\":{\"value\":13},"
+                       "\"hp\":39,\"abilities\":{}}");
+  g_assert_true (muster_library_page_show_entry (page, HOUND));
+  gtk_fixture_settle ();
+  g_assert_nonnull (gtk_fixture_find_text (fixture->page, "Remove from this campaign"));
+  gtk_widget_measure (find (fixture, ADW_TYPE_HEADER_BAR), GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
 
   muster_library_page_set_campaign (page, NULL);
   fixture_tear_down (&table, NULL);
@@ -546,6 +586,8 @@ main (int argc, char **argv)
   add ("/library/page/add-to-encounter", test_add_to_encounter);
   add ("/library/page/rows-are-spoken", test_row_labels);
   add ("/library/own-entries-come-and-go", test_own_entries);
+  g_test_add ("/library/own-entries-fit-narrow", Library, NULL, set_up_narrow, test_own_narrow,
+              tear_down);
   g_test_add ("/library/page/narrow", Library, NULL, set_up_narrow, test_narrow, tear_down);
 
   return g_test_run ();
