@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "campaign/json-text.h"
 #include "cli/cli.h"
 #include "store/author-file.h"
 
@@ -31,6 +32,41 @@ add_problem (Findings *findings, const char *format, ...)
   va_end (args);
 }
 
+/* What cannot be used although each entry is in good order: one of a kind that authors do not
+ * write, and one with the id of another of its edition. */
+static void
+check_list (Findings *findings, const MusterAuthorFile *file)
+{
+  g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < file->entries->len; i++)
+    {
+      const MusterAuthorEntry *entry = g_ptr_array_index (file->entries, i);
+      const char *id = muster_json_member_text (entry->body, "id");
+      const char *edition = muster_json_member_text (entry->body, "srd");
+      g_autofree char *key = g_strdup_printf ("%u:%s:%s", entry->kind,
+                                              edition != NULL ? edition : "", id != NULL ? id : "");
+      const char *other = g_hash_table_lookup (places, key);
+
+      if (entry->kind == MUSTER_N_ENTRY_KINDS)
+        add_problem (findings, "%s: %s", entry->place,
+                     _ ("this is neither a creature nor a spell, a feat, a magic item or a piece "
+                        "of equipment"));
+      if (other != NULL)
+        {
+          g_autofree char *sentence
+              /* Translators: %s is a place in a file. */
+              = g_strdup_printf (_ ("this has the same id as %s. Give it another."), other);
+
+          add_problem (findings, "%s: %s", entry->place, sentence);
+        }
+      else if (id != NULL)
+        {
+          g_hash_table_insert (places, g_steal_pointer (&key), entry->place);
+        }
+    }
+}
+
 static void
 check_json (Findings *findings, const char *path)
 {
@@ -45,6 +81,8 @@ check_json (Findings *findings, const char *path)
   findings->n_entries = file->entries->len;
   for (guint i = 0; i < file->problems->len; i++)
     add_problem (findings, "%s", (const char *) g_ptr_array_index (file->problems, i));
+  if (file->is_list)
+    check_list (findings, file);
 }
 
 static void

@@ -50,7 +50,8 @@ kind_of (JsonObject *object)
                 { "cost_cp", MUSTER_ENTRY_EQUIPMENT },  { "hp", MUSTER_ENTRY_CREATURE },
                 { "casting_time", MUSTER_ENTRY_SPELL }, { "school", MUSTER_ENTRY_SPELL },
                 { "category", MUSTER_ENTRY_FEAT },      { "prerequisites", MUSTER_ENTRY_FEAT },
-                { "buff", MUSTER_ENTRY_FEAT },          { "abilities", MUSTER_ENTRY_CREATURE } };
+                { "buff", MUSTER_ENTRY_FEAT },          { "abilities", MUSTER_ENTRY_CREATURE },
+                { "kind", MUSTER_ENTRY_EQUIPMENT } };
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     if (json_object_has_member (object, signs[i].member))

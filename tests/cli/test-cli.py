@@ -298,6 +298,20 @@ def test_validate(cli):
     own.write_text(json.dumps({'name': 'Calm', 'category': 'general', 'buf': {}}))
     assert 'buf: there is no such part' in cli.run('validate', str(own), status=1).stdout
 
+    own.write_text(json.dumps([
+        {'id': 'a', 'name': 'What', 'nonsense': 1},
+        {'id': 'b', 'name': 'Pole', 'kind': 'gear', 'cost_cp': -5, 'damage': {'dice': 'zz'}},
+        {'id': 'c', 'name': 'Ring', 'rarity': 'rare'}, {'id': 'c', 'name': 'Rong', 'rarity': 'rare'},
+        {'id': 'c', 'name': 'Calm', 'category': 'general'}]))
+    found = cli.json('validate', str(own), status=1)['problems']
+    assert len(found) == 4, found
+    assert sum(problem.startswith('[1] “Pole”: ') for problem in found) == 2, found
+    assert any('cost_cp: -5' in problem for problem in found), found
+    assert any('“zz”' in problem for problem in found), found
+    assert any(problem.startswith('[0] “What”: this is neither') for problem in found), found
+    assert any(problem.startswith('[3] “Rong”: ') and '[2] “Ring”' in problem
+               for problem in found), found
+
     cut = cli.folder / 'cut.json'
     cut.write_text('{"name":\n "Ogre",')
     assert 'line 2' in cli.json('validate', str(cut), status=1)['problems'][0]
