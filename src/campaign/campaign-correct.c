@@ -201,6 +201,8 @@ show (MusterCampaign *self)
       muster_campaign_fill_logs (muster_campaign_view (self, i), 0);
     }
   muster_campaign_sync_lines (self);
+  for (guint i = 0; i < muster_campaign_n_views (self); i++)
+    muster_campaign_follow_hidden (muster_campaign_view (self, i));
   muster_campaign_show_history (self);
   self->refreshing = FALSE;
 

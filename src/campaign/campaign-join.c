@@ -49,3 +49,34 @@ muster_campaign_add_to_fight (MusterCampaign *self,
 
   return status;
 }
+
+/**
+ * muster_campaign_let_join:
+ * @self: a campaign that is open for writing
+ * @creature: who joins
+ * @hidden: whether players do not see it until it is revealed
+ * @error: return location
+ *
+ * As muster_campaign_add_to_fight().
+ *
+ * Returns: %MUSTER_ASKS while somebody has to be asked for the roll
+ */
+MusterStatus
+muster_campaign_let_join (MusterCampaign *self, MusterId creature, gboolean hidden, GError **error)
+{
+  MusterStatus status = MUSTER_DONE;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), MUSTER_REFUSED);
+
+  muster_campaign_begin_step (self);
+  if (hidden && !muster_creature_is_hidden (muster_campaign_get_game (self), creature))
+    status = perform (self,
+                      (MusterCommand) { .kind = MUSTER_COMMAND_SET_HIDDEN,
+                                        .set_hidden = { .creature = creature, .hidden = TRUE } },
+                      error);
+  if (status == MUSTER_DONE)
+    status = muster_campaign_add_to_fight (self, creature, FALSE, error);
+  muster_campaign_end_step (self);
+
+  return status;
+}

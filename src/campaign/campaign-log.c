@@ -236,6 +236,20 @@ muster_campaign_get_names (MusterCampaign *self)
   };
 }
 
+/* Of those who are gone it is only known what they were at last. */
+static gboolean
+get_foe (MusterId creature, MusterId fight, gconstpointer data)
+{
+  const MusterCampaign *self = data;
+  MusterSubjectSide side;
+
+  if (muster_game_creature (self->game, creature) != NULL)
+    return muster_view_is_foe (self->game, fight, creature);
+  side = get_side (creature, data);
+
+  return side == MUSTER_SUBJECT_FOE || side == MUSTER_SUBJECT_UNKNOWN;
+}
+
 static gboolean
 get_hidden (MusterId creature, MusterId fight, gconstpointer data)
 {
@@ -258,6 +272,7 @@ muster_campaign_get_reader (MusterCampaign *self)
                           .death_saves_hidden = muster_game_world (self->game)->death_saves
                                                 == MUSTER_DEATH_SAVES_HIDDEN,
                           .side = get_side,
+                          .foe = get_foe,
                           .hidden = get_hidden,
                           .data = self };
 }

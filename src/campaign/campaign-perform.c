@@ -93,6 +93,8 @@ show (MusterCampaign *self,
                                            step, TRUE);
     }
   muster_campaign_sync_lines (self);
+  for (guint i = 0; i < muster_campaign_n_views (self); i++)
+    muster_campaign_follow_hidden (muster_campaign_view (self, i));
   if (was_waiting)
     muster_campaign_show_waiting (self);
   if (names_step)

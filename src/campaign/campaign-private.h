@@ -59,6 +59,7 @@ struct _MusterCampaign
   GArray *turns_back;     /* of MusterStepRange: undone by Previous turn */
   GArray *changes;        /* of MusterChange: of the perform that is being stored */
   GArray *touched_lines;  /* of gint64: lines that came, went or changed without being new */
+  GArray *hidden;         /* of MusterId: participants whom a player's logs leave out */
   MusterId shown_fight;   /* whose log is filled */
   guint shown_limit;      /* lines that the logs were filled for */
   guint shown_fight_limit;
@@ -211,6 +212,9 @@ gboolean muster_campaign_store_events (MusterCampaign *self, gint64 *first_line,
  * is more to show than before: after opening, for a fight that comes into view, for a raised limit.
  */
 void muster_campaign_fill_logs (MusterCampaign *view, gint64 before);
+
+/* Fills a player's logs anew when somebody hides or appears. */
+void muster_campaign_follow_hidden (MusterCampaign *view);
 
 /* A stored line as the models take it; borrows its texts. */
 MusterLogLine muster_campaign_log_line (const MusterLogRow *row);

@@ -70,6 +70,8 @@ move_silently (MusterCampaign *self, gboolean backwards, GError **error)
     muster_campaign_fill_logs (muster_campaign_view (self, i), 0);
   if (moved)
     muster_campaign_sync_lines (self);
+  for (guint i = 0; moved && i < muster_campaign_n_views (self); i++)
+    muster_campaign_follow_hidden (muster_campaign_view (self, i));
   muster_campaign_show_waiting (self);
   muster_campaign_show_name (self);
   muster_campaign_show_history (self);

@@ -50,6 +50,7 @@ muster_campaign_finalize (GObject *object)
   g_clear_pointer (&self->store, muster_store_close);
   g_clear_pointer (&self->subjects, g_hash_table_unref);
   g_clear_pointer (&self->turns_back, g_array_unref);
+  g_clear_pointer (&self->hidden, g_array_unref);
   g_clear_pointer (&self->changes, g_array_unref);
   g_clear_pointer (&self->touched_lines, g_array_unref);
   muster_result_free (&self->result);
@@ -89,6 +90,7 @@ muster_campaign_init (MusterCampaign *self)
 {
   muster_result_init (&self->result);
   self->turns_back = g_array_new (FALSE, FALSE, sizeof (MusterStepRange));
+  self->hidden = g_array_new (FALSE, FALSE, sizeof (MusterId));
   self->changes = g_array_new (FALSE, FALSE, sizeof (MusterChange));
   self->seats = g_ptr_array_new ();
   self->viewer.gm = TRUE;

@@ -84,6 +84,7 @@ make_block (const MusterStandIn *stand_in)
  * @self: a campaign that is open for writing, with a fight
  * @challenge: a rating of muster_stand_ins(), in eighths
  * @name: what it is called
+ * @hidden: whether players do not see it until it is revealed
  * @error: return location
  *
  * Makes a foe that nobody prepared out of its challenge rating, lets it join the current fight and
@@ -92,7 +93,8 @@ make_block (const MusterStandIn *stand_in)
  * Returns: %MUSTER_ASKS while somebody has to be asked for the roll
  */
 MusterStatus
-muster_campaign_add_stand_in (MusterCampaign *self, int challenge, const char *name, GError **error)
+muster_campaign_add_stand_in (
+    MusterCampaign *self, int challenge, const char *name, gboolean hidden, GError **error)
 {
   const MusterStandIn *stand_in = muster_stand_in (challenge);
   MusterStatus status = MUSTER_REFUSED;
@@ -116,7 +118,7 @@ muster_campaign_add_stand_in (MusterCampaign *self, int challenge, const char *n
       status = muster_campaign_perform (self, &command, NULL, error);
     }
   if (status == MUSTER_DONE)
-    status = muster_campaign_add_to_fight (self, muster_campaign_get_created (self), FALSE, error);
+    status = muster_campaign_let_join (self, muster_campaign_get_created (self), hidden, error);
   muster_campaign_end_step (self);
 
   return status;

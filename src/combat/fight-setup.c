@@ -57,6 +57,7 @@ add_seat (MusterFightSetup *self, MusterId creature, gboolean included)
     if (g_array_index (self->seats, MusterSeat, i).creature == creature)
       return;
 
+  seat.hidden = muster_view_is_hidden (self->copy, self->fight, creature);
   seat.has_lair = knows_lair (muster_game_block (self->copy, creature));
   if (participant == NULL && muster_is_to_arrive (self->copy, &planned, creature))
     {
@@ -259,11 +260,36 @@ muster_fight_setup_seat (MusterFightSetup *self, guint index)
   return &g_array_index (self->seats, MusterSeat, index);
 }
 
+/* Before it joins: a combatant is hidden from the start, it does not hide before everybody's eyes.
+ */
+static void
+set_hidden (MusterFightSetup *self, const MusterSeat *seat)
+{
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_SET_HIDDEN,
+          .set_hidden = { .creature = seat->creature, .hidden = seat->hidden } };
+  guint place;
+
+  for (place = 0; place < self->script->len; place++)
+    {
+      const MusterCommand *other = &g_array_index (self->script, MusterCommand, place);
+
+      if (other->kind == MUSTER_COMMAND_JOIN && other->join.creature == seat->creature)
+        break;
+    }
+  try_command (self, command);
+  g_array_remove_index (self->script, self->script->len - 1);
+  g_array_insert_val (self->script, place, command);
+}
+
 static void
 stage_seat (MusterFightSetup *self, const MusterSeat *seat)
 {
   const MusterParticipant *participant
       = muster_game_participant_of (self->copy, self->fight, seat->creature);
+
+  if (seat->included && muster_creature_is_hidden (self->copy, seat->creature) != seat->hidden)
+    set_hidden (self, seat);
 
   if (participant == NULL && seat->included)
     try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_JOIN,
@@ -405,6 +431,20 @@ muster_fight_setup_label (MusterFightSetup *self, guint index)
 
   return muster_view_label (self->copy, &viewer, self->fight,
                             g_array_index (self->seats, MusterSeat, index).creature);
+}
+
+MusterStance
+muster_fight_setup_stance (MusterFightSetup *self, guint index)
+{
+  MusterParticipant joining = { 0 };
+  const MusterParticipant *participant;
+
+  g_return_val_if_fail (index < self->seats->len, MUSTER_STANCE_BYSTANDER);
+
+  joining.creature = g_array_index (self->seats, MusterSeat, index).creature;
+  participant = muster_game_participant_of (self->copy, self->fight, joining.creature);
+
+  return muster_participant_group (self->copy, participant != NULL ? participant : &joining).stance;
 }
 
 char *

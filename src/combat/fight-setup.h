@@ -4,6 +4,7 @@
  * performs the same commands in the same order on the campaign, where the same dice fall. */
 #pragma once
 
+#include "rules/fight/factions.h"
 #include "campaign/campaign.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,8 @@ typedef struct
   MusterId creature;
   gboolean included;
   gboolean surprised;
-  gboolean known; /* the initiative is */
+  gboolean hidden; /* from the players, until it is revealed */
+  gboolean known;  /* the initiative is */
   gint32 initiative;
   gboolean awaited;  /* a die thrown at the table or by its player: the fight asks for it */
   gboolean has_lair; /* being in its lair matters to its stat block */
@@ -50,6 +52,9 @@ void muster_fight_setup_stage (MusterFightSetup *self);
 
 /* The name of a seat with its twin number among those who are included.  Free with g_free(). */
 char *muster_fight_setup_label (MusterFightSetup *self, guint index);
+
+/* On which side it stands in this fight, or would. */
+MusterStance muster_fight_setup_stance (MusterFightSetup *self, guint index);
 
 /* Its name alone.  Free with g_free(). */
 char *muster_fight_setup_name (MusterFightSetup *self, guint index);

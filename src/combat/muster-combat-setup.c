@@ -51,7 +51,7 @@ creature_at (MusterCombatSetup *self, guint index)
 }
 
 static const char *
-kind_words (const MusterCreature *creature)
+kind_words (const MusterCreature *creature, MusterStance stance)
 {
   if (creature->life == MUSTER_LIFE_DEAD)
     return muster_words_state (MUSTER_STATE_DEAD);
@@ -59,8 +59,7 @@ kind_words (const MusterCreature *creature)
     return muster_words_state (MUSTER_STATE_DYING);
   if (creature->life == MUSTER_LIFE_STABLE)
     return muster_words_state (MUSTER_STATE_STABLE);
-  if (!muster_side_counts ((MusterCreatureKind) creature->kind,
-                           (MusterDisposition) creature->disposition))
+  if (stance == MUSTER_STANCE_BYSTANDER)
     return _ ("Bystander");
 
   return NULL;
@@ -94,8 +93,11 @@ show_labels (MusterCombatSetup *self)
       g_autofree char *label = muster_fight_setup_label (self->setup, i);
       g_autofree char *place = dup_place (seat);
 
-      muster_setup_row_set_label (row_at (self, i), label,
-                                  place != NULL ? place : kind_words (creature_at (self, i)));
+      muster_setup_row_set_label (
+          row_at (self, i), label,
+          place != NULL
+              ? place
+              : kind_words (creature_at (self, i), muster_fight_setup_stance (self->setup, i)));
     }
 }
 
@@ -164,6 +166,7 @@ seats_changed_cb (MusterCombatSetup *self)
       seat->included = muster_setup_row_get_included (row_at (self, i));
       seat->surprised = muster_setup_row_get_surprised (row_at (self, i));
       seat->in_lair = muster_setup_row_get_in_lair (row_at (self, i));
+      seat->hidden = muster_setup_row_get_hidden (row_at (self, i));
     }
   muster_fight_setup_stage (self->setup);
   muster_setup_groups_show (self->groups);
@@ -408,24 +411,20 @@ muster_combat_setup_init (MusterCombatSetup *self)
 }
 
 static AdwPreferencesGroup *
-list_of (MusterCombatSetup *self, const MusterSeat *seat, const MusterCreature *creature)
+list_of (MusterCombatSetup *self, guint index)
 {
-  if (seat->nearby)
+  if (muster_fight_setup_seat (self->setup, index)->nearby)
     return self->nearby;
 
-  return muster_side ((MusterCreatureKind) creature->kind,
-                      (MusterDisposition) creature->disposition)
-                 == MUSTER_SIDE_FOE
-             ? self->foes
-             : self->party;
+  return muster_fight_setup_stance (self->setup, index) == MUSTER_STANCE_FOE ? self->foes
+                                                                             : self->party;
 }
 
 static void
 add_row (MusterCombatSetup *self, guint index)
 {
   const MusterSeat *seat = muster_fight_setup_seat (self->setup, index);
-  const MusterCreature *creature = creature_at (self, index);
-  AdwPreferencesGroup *list = list_of (self, seat, creature);
+  AdwPreferencesGroup *list = list_of (self, index);
   MusterSetupRow *row = muster_setup_row_new (seat->creature);
 
   if (seat->nearby)
@@ -435,6 +434,8 @@ add_row (MusterCombatSetup *self, guint index)
     }
   muster_setup_row_set_included (row, seat->included);
   muster_setup_row_set_surprised (row, seat->surprised);
+  if (creature_at (self, index)->kind != MUSTER_CREATURE_CHARACTER)
+    muster_setup_row_show_hidden (row, seat->hidden);
   if (seat->has_lair)
     muster_setup_row_show_lair (row, seat->in_lair);
   if (seat->known)

@@ -19,6 +19,7 @@ struct _MusterJoinDialog
 
   GtkEditable *search;
   GtkListBox *list;
+  AdwSwitchRow *hidden;
   GtkLabel *problem;
 
   MusterCampaign *campaign;
@@ -153,7 +154,9 @@ join (MusterJoinDialog *self, Candidate candidate, GError **error)
       creature = muster_campaign_get_created (self->campaign);
     }
 
-  return muster_campaign_add_to_fight (self->campaign, creature, FALSE, error) != MUSTER_REFUSED;
+  return muster_campaign_let_join (self->campaign, creature,
+                                   adw_switch_row_get_active (self->hidden), error)
+         != MUSTER_REFUSED;
 }
 
 static void
@@ -233,6 +236,7 @@ muster_join_dialog_class_init (MusterJoinDialogClass *klass)
                                                "/io/github/mustergm/Muster/combat/join-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterJoinDialog, search);
   gtk_widget_class_bind_template_child (widget_class, MusterJoinDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterJoinDialog, hidden);
   gtk_widget_class_bind_template_child (widget_class, MusterJoinDialog, problem);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_first_cb);

@@ -20,6 +20,7 @@ struct _MusterSetupRow
   GtkLabel *note;
   GtkCheckButton *in_lair;
   GtkCheckButton *surprised;
+  GtkCheckButton *hidden;
   GtkEntry *initiative;
 
   MusterId creature;
@@ -74,6 +75,7 @@ included_cb (MusterSetupRow *self)
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->surprised), included);
   gtk_widget_set_sensitive (GTK_WIDGET (self->in_lair), included);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->hidden), included);
   gtk_widget_set_sensitive (GTK_WIDGET (self->initiative), included);
   muster_combat_set_class (GTK_WIDGET (self->name), "dimmed", !included);
   mark_wrong (self, FALSE);
@@ -134,6 +136,12 @@ surprise (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+hide (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  toggle (MUSTER_SETUP_ROW (widget)->hidden);
+}
+
+static void
 muster_setup_row_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_SETUP_ROW);
@@ -175,11 +183,13 @@ muster_setup_row_class_init (MusterSetupRowClass *klass)
                                                "/io/github/mustergm/Muster/combat/setup-row.ui");
   gtk_widget_class_install_action (widget_class, "seat.include", NULL, include);
   gtk_widget_class_install_action (widget_class, "seat.surprise", NULL, surprise);
+  gtk_widget_class_install_action (widget_class, "seat.hide", NULL, hide);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, included);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, name);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, note);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, in_lair);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, surprised);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, hidden);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRow, initiative);
   gtk_widget_class_bind_template_callback (widget_class, included_cb);
   gtk_widget_class_bind_template_callback (widget_class, surprised_cb);
@@ -225,6 +235,7 @@ muster_setup_row_set_label (MusterSetupRow *self, const char *label, const char 
   g_autofree char *included = NULL;
   g_autofree char *surprised = NULL;
   g_autofree char *in_lair = NULL;
+  g_autofree char *hidden = NULL;
   g_autofree char *initiative = NULL;
 
   g_return_if_fail (MUSTER_IS_SETUP_ROW (self));
@@ -238,10 +249,12 @@ muster_setup_row_set_label (MusterSetupRow *self, const char *label, const char 
   included = g_strdup_printf (self->nearby ? _ ("%s joins") : _ ("%s takes part"), label);
   surprised = g_strdup_printf (_ ("%s is surprised"), label);
   in_lair = g_strdup_printf (_ ("%s is in its lair"), label);
+  hidden = g_strdup_printf (_ ("%s is hidden from the players"), label);
   initiative = g_strdup_printf (_ ("Initiative of %s"), label);
   name_control (GTK_WIDGET (self->included), included);
   name_control (GTK_WIDGET (self->surprised), surprised);
   name_control (GTK_WIDGET (self->in_lair), in_lair);
+  name_control (GTK_WIDGET (self->hidden), hidden);
   name_control (GTK_WIDGET (self->initiative), initiative);
   show_note (self);
 }
@@ -315,6 +328,25 @@ muster_setup_row_get_in_lair (MusterSetupRow *self)
   g_return_val_if_fail (MUSTER_IS_SETUP_ROW (self), FALSE);
 
   return gtk_check_button_get_active (self->in_lair);
+}
+
+void
+muster_setup_row_show_hidden (MusterSetupRow *self, gboolean hidden)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_ROW (self));
+
+  self->filling = TRUE;
+  gtk_check_button_set_active (self->hidden, hidden);
+  self->filling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->hidden), TRUE);
+}
+
+gboolean
+muster_setup_row_get_hidden (MusterSetupRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SETUP_ROW (self), FALSE);
+
+  return gtk_check_button_get_active (self->hidden);
 }
 
 /* A minus sign may be typed as one finds it printed. */

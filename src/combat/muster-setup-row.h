@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterSetupRow, muster_setup_row, MUSTER, SETUP_ROW, AdwPreferencesRow)
 
 /* One combatant of a fight that is being set up: whether it takes part, its initiative, whether it
- * is surprised, whether it is in its lair.
+ * is surprised, hidden from the players, in its lair.
  *
- * Signals: `included-changed`, `surprised-changed` (the lair's box too), `typed` (the initiative
+ * Signals: `included-changed`, `surprised-changed` (the other boxes too), `typed` (the initiative
  * was changed by hand) and `activated` (Enter in the initiative). */
 MusterSetupRow *muster_setup_row_new (MusterId creature);
 
@@ -34,6 +34,10 @@ void muster_setup_row_set_surprised (MusterSetupRow *self, gboolean surprised);
 /* The box of a creature that has a lair. */
 void muster_setup_row_show_lair (MusterSetupRow *self, gboolean in_lair);
 gboolean muster_setup_row_get_in_lair (MusterSetupRow *self);
+
+/* The box of one that may be hidden from the players. */
+void muster_setup_row_show_hidden (MusterSetupRow *self, gboolean hidden);
+gboolean muster_setup_row_get_hidden (MusterSetupRow *self);
 
 /* FALSE: the row has no initiative that is a number from −1000 to 1000. */
 gboolean muster_setup_row_get_initiative (MusterSetupRow *self, gint32 *initiative);

@@ -56,6 +56,15 @@ get_side (MusterId creature, gconstpointer data)
 }
 
 static gboolean
+get_foe (MusterId creature, MusterId fight, gconstpointer data)
+{
+  const MusterGameNames *source = data;
+
+  return muster_game_creature (source->game, creature) == NULL
+         || muster_view_is_foe (source->game, fight, creature);
+}
+
+static gboolean
 get_hidden (MusterId creature, MusterId fight, gconstpointer data)
 {
   const MusterGameNames *source = data;
@@ -84,6 +93,7 @@ muster_game_reader (const MusterGameNames *source)
     .death_saves_hidden
     = muster_game_world (source->game)->death_saves == MUSTER_DEATH_SAVES_HIDDEN,
     .side = get_side,
+    .foe = get_foe,
     .hidden = get_hidden,
     .data = source,
   };

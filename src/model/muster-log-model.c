@@ -243,6 +243,19 @@ muster_log_model_remove (MusterLogModel *self, gint64 line)
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
 }
 
+void
+muster_log_model_clear (MusterLogModel *self)
+{
+  guint n;
+
+  g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
+
+  n = self->items->len;
+  g_ptr_array_set_size (self->items, 0);
+  if (n > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n, 0);
+}
+
 MusterLogItem *
 muster_log_model_dup_newest (MusterLogModel *self)
 {

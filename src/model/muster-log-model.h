@@ -65,6 +65,9 @@ void muster_log_model_put (MusterLogModel *self,
  * that comes back by undo.  This log must be empty. */
 void muster_log_model_adopt (MusterLogModel *self, MusterLogModel *from, MusterId fight);
 
+/* Empties it, to be filled anew. */
+void muster_log_model_clear (MusterLogModel *self);
+
 /* A line is no longer stored. */
 void muster_log_model_remove (MusterLogModel *self, gint64 line);
 

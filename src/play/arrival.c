@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "log/words.h"
+#include "rules/fight/factions.h"
 #include "rules/world/place.h"
 
 static void
@@ -17,6 +18,15 @@ set_up_cb (AdwDialog *dialog, const char *response, gpointer data)
 
   if (g_str_equal (response, "set-up") && parent != NULL)
     gtk_widget_activate_action (parent, "win.set-up-fight-here", NULL);
+}
+
+/* Who hides is not met. */
+static void
+forget_hidden (const MusterGame *game, GArray *foes)
+{
+  for (guint i = foes->len; i > 0; i--)
+    if (muster_creature_is_hidden (game, g_array_index (foes, MusterId, i - 1)))
+      g_array_remove_index (foes, i - 1);
 }
 
 AdwDialog *
@@ -34,6 +44,8 @@ muster_arrival_new (MusterCampaign *campaign, const MusterViewer *viewer)
   game = muster_campaign_get_game (campaign);
   fight = muster_game_current_fight (game);
   muster_hostile_group (game, foes);
+  if (!viewer->gm)
+    forget_hidden (game, foes);
   if (foes->len == 0)
     return NULL;
 

@@ -9,6 +9,8 @@
 
 #include "combat/muster-combat-page.h"
 #include "log/words.h"
+#include "parts/muster-map-view.h"
+#include "play/arrival.h"
 #include "play/muster-party-card.h"
 #include "shell/question-dialog.h"
 #include "shell/speech.h"
@@ -23,6 +25,7 @@ struct _MusterPlayerWindow
   AdwWindowTitle *title_label;
   AdwBanner *question_banner;
   GtkStack *pages;
+  MusterMapView *map;
   AdwStatusPage *waiting;
   GtkListBox *character;
   GtkWidget *to_fight;
@@ -31,10 +34,12 @@ struct _MusterPlayerWindow
   MusterCampaign *seat;
   MusterAnnouncer *announcer;
   AdwDialog *question_dialog; /* weak; NULL: not shown */
+  AdwDialog *arrival;         /* likewise */
   gboolean away;              /* from a fight that runs */
   GSignalGroup *model_signals;
   GSignalGroup *fight_signals;
   GSignalGroup *log_signals;
+  GSignalGroup *atlas_signals;
 };
 
 G_DEFINE_FINAL_TYPE (MusterPlayerWindow, muster_player_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -96,6 +101,21 @@ show_title (MusterPlayerWindow *self)
   adw_window_title_set_subtitle (self->title_label, round);
 }
 
+/* The place of the party has the most of the page that waits, where there is one. */
+static void
+show_place (MusterPlayerWindow *self)
+{
+  MusterMapItem *place
+      = muster_atlas_get_place (muster_campaign_model_get_atlas (get_model (self)));
+
+  g_assert (MUSTER_IS_PLAYER_WINDOW (self));
+
+  muster_map_view_set_map (self->map, place);
+  gtk_widget_set_visible (GTK_WIDGET (self->map), place != NULL);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->waiting), place == NULL);
+  adw_status_page_set_icon_name (self->waiting, place == NULL ? "muster-dice-symbolic" : NULL);
+}
+
 /* The fight has the window, unless its player went away from it. */
 static void
 show_page (MusterPlayerWindow *self)
@@ -146,6 +166,22 @@ show_character (MusterPlayerWindow *self)
   show_title (self);
 }
 
+/* Whoever is a threat where the party comes is met in every window. */
+static void
+show_arrival (MusterPlayerWindow *self)
+{
+  AdwDialog *arrival
+      = muster_arrival_new (self->seat, muster_campaign_model_get_viewer (get_model (self)));
+
+  if (self->arrival != NULL)
+    adw_dialog_force_close (self->arrival);
+  if (arrival != NULL)
+    {
+      g_set_weak_pointer (&self->arrival, arrival);
+      adw_dialog_present (arrival, GTK_WIDGET (self));
+    }
+}
+
 /* Two windows that tell the same line would say it twice. */
 static void
 line_added_cb (MusterPlayerWindow *self, MusterLogItem *item)
@@ -154,6 +190,8 @@ line_added_cb (MusterPlayerWindow *self, MusterLogItem *item)
 
   g_assert (MUSTER_IS_PLAYER_WINDOW (self));
 
+  if (muster_log_item_get_view (item)->event.kind == MUSTER_EVENT_PARTY_MOVED)
+    show_arrival (self);
   if (!gtk_window_is_active (GTK_WINDOW (self)))
     return;
 
@@ -329,7 +367,9 @@ muster_player_window_dispose (GObject *object)
   g_clear_object (&self->model_signals);
   g_clear_object (&self->fight_signals);
   g_clear_object (&self->log_signals);
+  g_clear_object (&self->atlas_signals);
   g_clear_weak_pointer (&self->question_dialog);
+  g_clear_weak_pointer (&self->arrival);
   g_clear_object (&self->announcer);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_PLAYER_WINDOW);
 
@@ -376,6 +416,7 @@ muster_player_window_class_init (MusterPlayerWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterPlayerWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, MusterPlayerWindow, question_banner);
   gtk_widget_class_bind_template_child (widget_class, MusterPlayerWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MusterPlayerWindow, map);
   gtk_widget_class_bind_template_child (widget_class, MusterPlayerWindow, waiting);
   gtk_widget_class_bind_template_child (widget_class, MusterPlayerWindow, character);
   gtk_widget_class_bind_template_child (widget_class, MusterPlayerWindow, to_fight);
@@ -406,6 +447,9 @@ muster_player_window_init (MusterPlayerWindow *self)
     g_signal_group_connect_swapped (self->fight_signals, titles[i], G_CALLBACK (show_title), self);
   self->log_signals = g_signal_group_new (MUSTER_TYPE_LOG_MODEL);
   g_signal_group_connect_swapped (self->log_signals, "added", G_CALLBACK (line_added_cb), self);
+  self->atlas_signals = g_signal_group_new (MUSTER_TYPE_ATLAS);
+  g_signal_group_connect_swapped (self->atlas_signals, "notify::place", G_CALLBACK (show_place),
+                                  self);
 }
 
 static void
@@ -418,6 +462,7 @@ sit_down (MusterPlayerWindow *self, MusterCampaign *campaign, MusterId bound)
   model = get_model (self);
   g_signal_group_set_target (self->model_signals, model);
   g_signal_group_set_target (self->log_signals, muster_campaign_model_get_log (model));
+  g_signal_group_set_target (self->atlas_signals, muster_campaign_model_get_atlas (model));
   g_signal_connect_object (muster_campaign_model_get_party (model), "items-changed",
                            G_CALLBACK (show_character), self, G_CONNECT_SWAPPED);
   muster_combat_page_set_campaign (self->combat, self->seat);
@@ -442,6 +487,7 @@ muster_player_window_new (GtkApplication *application, MusterCampaign *campaign,
   self = g_object_new (MUSTER_TYPE_PLAYER_WINDOW, "application", application, NULL);
   sit_down (self, campaign, bound);
   show_character (self);
+  show_place (self);
   fight_changed_cb (self);
   show_question (self);
 

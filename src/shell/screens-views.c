@@ -302,6 +302,14 @@ show_player (MusterWalk *walk)
                                                        muster_creature_item_get_id (first)));
 }
 
+/* What a player sees who went away from the fight. */
+static void
+show_player_map (MusterWalk *walk)
+{
+  show_player (walk);
+  gtk_widget_activate_action (GTK_WIDGET (walk->player), "win.back-to-map", NULL);
+}
+
 const MusterScreen muster_screens[] = {
   { "welcome", MUSTER_SCREEN_WELCOME, show_welcome },
   { "play", MUSTER_SCREEN_CAMPAIGN, show_play },
@@ -329,6 +337,7 @@ const MusterScreen muster_screens[] = {
   { "player", MUSTER_SCREEN_FIGHT, show_player },
   { "crowd", MUSTER_SCREEN_CROWD, show_combat },
   { "log", MUSTER_SCREEN_FIGHT, show_log },
+  { "player-map", MUSTER_SCREEN_FIGHT, show_player_map },
   { "combat-map", MUSTER_SCREEN_FIGHT, show_combat_map },
   { "setup-here", MUSTER_SCREEN_CAMPAIGN, show_setup_here },
   { "arrival", MUSTER_SCREEN_CAMPAIGN, show_arrival },

@@ -265,6 +265,16 @@ muster_view_is_hidden (const MusterGame *game, MusterId fight, MusterId creature
 }
 
 gboolean
+muster_view_is_foe (const MusterGame *game, MusterId fight, MusterId creature)
+{
+  const MusterParticipant *participant = find_participant (game, fight, creature);
+  MusterGroup group = participant != NULL ? muster_participant_group (game, participant)
+                                          : muster_creature_group (game, creature);
+
+  return group.stance == MUSTER_STANCE_FOE;
+}
+
+gboolean
 muster_combatant_view_fill (MusterCombatantView *view,
                             const MusterGame *game,
                             const MusterViewer *viewer,

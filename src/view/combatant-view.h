@@ -101,8 +101,12 @@ gboolean muster_combatant_view_fill (MusterCombatantView *view,
                                      MusterId fight,
                                      MusterId creature);
 
-/* Whether players may not know that a creature is, or was, in a fight (0: the current one): such a
- * one is in none of their lists and lines. */
+/* Whether a creature stands, or stood, against the party in a fight; outside of one, whether it
+ * would. */
+gboolean muster_view_is_foe (const MusterGame *game, MusterId fight, MusterId creature);
+
+/* Whether players may not know that a creature is, was or is to be in a fight (0: the current one):
+ * such a one is in none of their lists and lines. */
 gboolean muster_view_is_hidden (const MusterGame *game, MusterId fight, MusterId creature);
 
 /* Frees what `view` holds, not itself. */

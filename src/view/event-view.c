@@ -105,15 +105,12 @@ may_read (const MusterReader *reader, MusterAudience audience, MusterId subject)
 }
 
 static gboolean
-hides_armor_class (const MusterReader *reader, MusterId target)
+hides_armor_class (const MusterReader *reader, MusterId target, MusterId fight)
 {
-  MusterSubjectSide side;
-
   if (!reader->foe_ac_hidden || target == reader->viewer.bound)
     return FALSE;
-  side = side_of (reader, target);
 
-  return side == MUSTER_SUBJECT_FOE || side == MUSTER_SUBJECT_UNKNOWN;
+  return reader->foe == NULL || reader->foe (target, fight, reader->data);
 }
 
 static gboolean
@@ -170,7 +167,7 @@ muster_view_event (const MusterReader *reader, const MusterEvent *event, MusterE
       hide (view, info, i);
 
   if (event->kind == MUSTER_EVENT_ATTACK_ROLLED
-      && hides_armor_class (reader, event->attack_rolled.target))
+      && hides_armor_class (reader, event->attack_rolled.target, event->fight))
     hide (view, info, MUSTER_PLACE_AttackRolled_armor_class);
 
   /* A total and the die it came from would tell the bonus that is hidden. */

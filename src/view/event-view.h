@@ -23,6 +23,8 @@ typedef struct
   gboolean foe_ac_hidden;      /* the table's options */
   gboolean death_saves_hidden; /* from players, whosever they are */
   MusterSubjectSide (*side) (MusterId creature, gconstpointer data);
+  /* Whether a creature stands against the party in a fight (0: outside of one); NULL: everybody. */
+  gboolean (*foe) (MusterId creature, MusterId fight, gconstpointer data);
   /* Whether players may not know of a creature in a fight; NULL: of everybody. */
   gboolean (*hidden) (MusterId creature, MusterId fight, gconstpointer data);
   gconstpointer data;

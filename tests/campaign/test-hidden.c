@@ -152,6 +152,148 @@ test_no_number_gives_it_away (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (both, ==, "Ogre 1");
 }
 
+static MusterCampaign *
+sit_down (Fixture *fixture)
+{
+  const MusterViewer player = { .bound = fixture_find (fixture->campaign, "Mirelle") };
+
+  return muster_campaign_seat_new (fixture->campaign, &player);
+}
+
+/* What a player's window holds of a log, line by line. */
+static char *
+read_model (MusterCampaign *seat, MusterLogModel *log)
+{
+  MusterNames names = muster_campaign_get_names (seat);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (log)); i++)
+    {
+      g_autoptr (MusterLogItem) item = g_list_model_get_item (G_LIST_MODEL (log), i);
+      g_autofree char *words = muster_words_event (&names, muster_log_item_get_view (item),
+                                                   muster_log_item_get_events (item));
+
+      g_string_append_printf (text, "%s\n", words);
+    }
+
+  return g_string_free_and_steal (text);
+}
+
+/* Both logs of the window: everything's and the fight's. */
+static gboolean
+tells_of (MusterCampaign *seat, const char *name)
+{
+  MusterCampaignModel *model = muster_campaign_get_model (seat);
+  g_autofree char *all = read_model (seat, muster_campaign_model_get_log (model));
+  g_autofree char *fight
+      = read_model (seat, muster_fight_model_get_log (muster_campaign_model_get_fight (model)));
+  gboolean told = strstr (all, name) != NULL;
+
+  g_assert_cmpint (strstr (fight, name) != NULL, ==, told);
+
+  return told;
+}
+
+static void
+rename_to (Fixture *fixture, MusterId creature, const char *name)
+{
+  fixture_perform (
+      fixture->campaign,
+      (MusterCommand) {
+          .kind = MUSTER_COMMAND_EDIT_CREATURE,
+          .edit_creature
+          = { .creature = creature, .name = name, .disposition = MUSTER_DISPOSITION_HOSTILE } });
+}
+
+static gboolean
+is_in_fight (MusterCampaign *seat, MusterId creature)
+{
+  return muster_fight_model_lookup (
+             muster_campaign_model_get_fight (muster_campaign_get_model (seat)), creature)
+         != NULL;
+}
+
+static void
+hear (MusterLogModel *log, MusterLogItem *item, GString *heard)
+{
+  MusterNames names = muster_campaign_get_names (g_object_get_data (G_OBJECT (log), "seat"));
+  g_autofree char *words = muster_words_event (&names, muster_log_item_get_view (item),
+                                               muster_log_item_get_events (item));
+
+  g_string_append_printf (heard, "%s\n", words);
+}
+
+/* Who is hidden before it joins does so unseen and unannounced, in the set-up as in the middle. */
+static void
+test_from_the_start (Fixture *fixture, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (fixture->campaign);
+  MusterId ogre = fixture_find (fixture->campaign, "Ogre");
+  MusterId dragon = fixture_find (fixture->campaign, "Adult Red Dragon");
+  g_autoptr (MusterCampaign) seat = sit_down (fixture);
+  g_autoptr (GString) heard = g_string_new (NULL);
+  MusterLogModel *log = muster_campaign_model_get_log (muster_campaign_get_model (seat));
+  MusterId fight;
+
+  rename_to (fixture, ogre, "Lurker");
+  rename_to (fixture, dragon, "Latecomer");
+  g_object_set_data (G_OBJECT (log), "seat", seat);
+  g_signal_connect (log, "added", G_CALLBACK (hear), heard);
+
+  fixture_perform (fixture->campaign, (MusterCommand) { .kind = MUSTER_COMMAND_OPEN_FIGHT,
+                                                        .open_fight = { .encounter = 1 } });
+  fight = muster_campaign_get_created (fixture->campaign);
+  set_hidden (fixture, ogre, TRUE);
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  if (creature->id != dragon)
+    fixture_perform (fixture->campaign,
+                     (MusterCommand) { .kind = MUSTER_COMMAND_JOIN,
+                                       .join = { .fight = fight, .creature = creature->id } });
+  fixture_perform (fixture->campaign,
+                   (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVES,
+                                     .roll_initiatives = { .fight = fight, .start = TRUE } });
+  g_assert_cmpint (muster_campaign_let_join (fixture->campaign, dragon, TRUE, NULL), ==,
+                   MUSTER_DONE);
+
+  g_assert_nonnull (muster_game_participant_of (game, fight, ogre));
+  g_assert_nonnull (muster_game_participant_of (game, fight, dragon));
+  g_assert_false (is_in_fight (seat, ogre));
+  g_assert_false (is_in_fight (seat, dragon));
+  g_assert_false (tells_of (seat, "Lurker"));
+  g_assert_false (tells_of (seat, "Latecomer"));
+  g_assert_null (strstr (heard->str, "Lurker"));
+  g_assert_null (strstr (heard->str, "Latecomer"));
+
+  set_hidden (fixture, ogre, FALSE);
+  g_assert_true (is_in_fight (seat, ogre));
+  g_assert_nonnull (strstr (heard->str, "Lurker"));
+  g_assert_false (is_in_fight (seat, dragon));
+}
+
+/* Lines that were read already go with whoever hides, and come back with it. */
+static void
+test_open_logs (Fixture *fixture, gconstpointer data)
+{
+  MusterId ogre = fixture_find (fixture->campaign, "Ogre");
+  g_autoptr (MusterCampaign) seat = sit_down (fixture);
+
+  rename_to (fixture, ogre, "Lurker");
+  fixture_start_fight (fixture->campaign, 1);
+  fixture_perform (
+      fixture->campaign,
+      (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE, .damage = { .target = ogre, .amount = 2 } });
+  g_assert_true (tells_of (seat, "Lurker"));
+
+  set_hidden (fixture, ogre, TRUE);
+  g_assert_false (tells_of (seat, "Lurker"));
+  g_assert_true (muster_campaign_undo (fixture->campaign, NULL));
+  g_assert_true (tells_of (seat, "Lurker"));
+  g_assert_true (muster_campaign_redo (fixture->campaign, NULL));
+  g_assert_false (tells_of (seat, "Lurker"));
+  set_hidden (fixture, ogre, FALSE);
+  g_assert_true (tells_of (seat, "Lurker"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -159,6 +301,8 @@ main (int argc, char **argv)
 
   fixture_add ("/demand/M9", test_m9);
   fixture_add ("/hidden/no-number-gives-it-away", test_no_number_gives_it_away);
+  fixture_add ("/hidden/from-the-start", test_from_the_start);
+  fixture_add ("/hidden/open-logs-follow", test_open_logs);
 
   return g_test_run ();
 }

@@ -2,7 +2,10 @@
 /* A player's seat: what its models hold, and what it may do. */
 #include "campaign-fixture.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "log/words.h"
 
 static MusterId
 first_goblin (MusterCampaign *campaign)
@@ -252,6 +255,140 @@ test_gm_alone (Fixture *fixture, gconstpointer data)
                     ==, 0);
 }
 
+static const MusterEventView *
+newest_attack (MusterCampaign *campaign)
+{
+  GListModel *log = G_LIST_MODEL (muster_fight_model_get_log (fight_of (campaign)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (MusterLogItem) item = g_list_model_get_item (log, i);
+
+      if (muster_log_item_get_view (item)->event.kind == MUSTER_EVENT_ATTACK_ROLLED)
+        return muster_log_item_get_view (item);
+    }
+
+  g_assert_not_reached ();
+}
+
+/* The log hides the armor class of those whose card hides it: of foes in this fight, whatever they
+ * are outside of it. */
+static void
+test_armor_class (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    MusterStance stance;
+    gboolean shown;
+  } cases[] = { { MUSTER_STANCE_FOE, FALSE }, { MUSTER_STANCE_BYSTANDER, TRUE } };
+  MusterId own = first_character (fixture->campaign);
+  MusterId guard = first_goblin (fixture->campaign);
+  g_autoptr (MusterCampaign) seat = NULL;
+  MusterCommand attack = { .kind = MUSTER_COMMAND_ATTACK,
+                           .attack = { .attacker = own,
+                                       .target = guard,
+                                       .attack = MUSTER_ATTACK_UNARMED,
+                                       .options = MUSTER_ATTACK_OPTION_WAIVE_COST } };
+
+  fixture_perform (fixture->campaign,
+                   (MusterCommand) { .kind = MUSTER_COMMAND_SET_OPTION,
+                                     .set_option = { MUSTER_OPTION_FOE_AC, 1 } });
+  fixture_perform (
+      fixture->campaign,
+      (MusterCommand) {
+          .kind = MUSTER_COMMAND_EDIT_CREATURE,
+          .edit_creature
+          = { .creature = guard, .name = "Guard", .disposition = MUSTER_DISPOSITION_NEUTRAL } });
+  fixture_start_fight (fixture->campaign, 0);
+  seat = sit_down (fixture, own);
+  give_turn_to (fixture->campaign, own);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      fixture_perform (
+          fixture->campaign,
+          (MusterCommand) { .kind = MUSTER_COMMAND_SET_FACTION,
+                            .set_faction
+                            = { .creature = guard, .stance = (gint32) cases[i].stance + 1 } });
+      fixture_perform (fixture->campaign, attack);
+      g_assert_cmpint (view_of (seat, guard)->armor_class_known, ==, cases[i].shown);
+      g_assert_cmpint (muster_event_shows (newest_attack (seat), AttackRolled, armor_class), ==,
+                       cases[i].shown);
+    }
+}
+
+static char *
+order_of (MusterCampaign *campaign)
+{
+  GListModel *order = muster_fight_model_get_order (fight_of (campaign));
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (order); i++)
+    {
+      g_autoptr (MusterCombatant) combatant = g_list_model_get_item (order, i);
+
+      g_string_append_printf (ids, "%u ", muster_combatant_get_id (combatant));
+    }
+
+  return g_string_free_and_steal (ids);
+}
+
+static char *
+title_of (MusterCampaign *campaign)
+{
+  MusterFightModel *fight = fight_of (campaign);
+  g_autofree char *round = muster_words_round (muster_fight_model_get_round (fight));
+  g_autofree char *turn
+      = muster_words_turn (muster_combatant_get_label (muster_fight_model_get_turn (fight)));
+
+  return g_strdup_printf ("%s, %s", round, turn);
+}
+
+/* Initiative anew each round: what the wrap made of the order is the same for everybody, and so is
+ * whose turn the windows announce. */
+static void
+test_order (Fixture *fixture, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (fixture->campaign);
+  MusterCampaign *const campaign = fixture->campaign;
+  g_autoptr (MusterCampaign) seat = sit_down (fixture, first_character (campaign));
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *shown_title = NULL;
+  MusterId fight;
+
+  fixture_perform (campaign, (MusterCommand) { .kind = MUSTER_COMMAND_OPEN_FIGHT,
+                                               .open_fight = { .encounter = 1 } });
+  fight = muster_campaign_get_created (campaign);
+  fixture_perform (campaign,
+                   (MusterCommand) { .kind = MUSTER_COMMAND_SET_FIGHT_ORDER,
+                                     .set_fight_order
+                                     = { .fight = fight, .mode = MUSTER_INITIATIVE_EACH_ROUND } });
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  fixture_perform (campaign,
+                   (MusterCommand) { .kind = MUSTER_COMMAND_JOIN,
+                                     .join = { .fight = fight, .creature = creature->id } });
+  fixture_perform (campaign,
+                   (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVES,
+                                     .roll_initiatives = { .fight = fight, .start = TRUE } });
+  first = order_of (campaign);
+  while (muster_game_fight (game, fight)->round < 2)
+    fixture_perform (campaign, (MusterCommand) { .kind = MUSTER_COMMAND_NEXT_TURN,
+                                                 .next_turn = { .fight = fight } });
+
+  second = order_of (campaign);
+  shown = order_of (seat);
+  g_assert_cmpstr (second, !=, first);
+  g_assert_cmpstr (shown, ==, second);
+  g_assert_cmpuint (strtoul (second, NULL, 10), ==,
+                    muster_combatant_get_id (muster_fight_model_get_turn (fight_of (campaign))));
+  title = title_of (campaign);
+  shown_title = title_of (seat);
+  g_assert_true (g_str_has_prefix (title, "Round 2"));
+  g_assert_cmpstr (shown_title, ==, title);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,6 +399,8 @@ main (int argc, char **argv)
   fixture_add ("/seat/lines-without-what-is-the-gms", test_log);
   fixture_add ("/seat/aliases-also-of-those-who-are-gone", test_names);
   fixture_add ("/seat/commands-of-its-own-character-alone", test_commands);
+  fixture_add ("/seat/armor-class-by-the-side-in-the-fight", test_armor_class);
+  fixture_add ("/seat/order-and-title-after-a-wrap", test_order);
   fixture_add ("/seat/undo-names-and-encounters-are-the-gms", test_gm_alone);
 
   return g_test_run ();

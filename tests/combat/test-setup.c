@@ -516,6 +516,58 @@ test_reinforcements (Hall *hall, gconstpointer data)
                                              hall_fight (hall)->id, dragon));
 }
 
+/* The box hides from the first moment, also when it is ticked after the roll. */
+static void
+test_hidden (Hall *hall, gconstpointer data)
+{
+  const MusterViewer viewer = { .bound = hall_find (hall, "Mirelle") };
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  MusterId ogre = hall_find (hall, "Ogre");
+  MusterId dragon = hall_find (hall, "Adult Red Dragon");
+  g_autoptr (MusterCampaign) seat = NULL;
+  MusterFightModel *fight;
+  AdwDialog *dialog;
+
+  seat = muster_campaign_seat_new (hall->table.campaign, &viewer);
+  dialog = open_setup (hall);
+  g_assert_false (gtk_widget_get_visible (hall_child (find_row (dialog, "Mirelle"), "hidden")));
+  gtk_check_button_set_active (hall_child (find_row (dialog, "Adult Red Dragon"), "hidden"), TRUE);
+  gtk_test_accessible_assert_property (hall_child (find_row (dialog, "Ogre 1"), "hidden"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ogre 1 is hidden from the players");
+  press_default (dialog);
+  gtk_check_button_set_active (hall_child (find_row (dialog, "Ogre 1"), "hidden"), TRUE);
+  hall_settle ();
+  press_default (dialog);
+
+  g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
+  fight = muster_campaign_model_get_fight (muster_campaign_get_model (seat));
+  g_assert_null (muster_fight_model_lookup (fight, ogre));
+  g_assert_null (muster_fight_model_lookup (fight, dragon));
+  g_assert_true (muster_game_participant_of (game, hall_fight (hall)->id, ogre)->hidden);
+}
+
+/* Where those without a side are enemies, a neutral monster is listed with the foes. */
+static void
+test_side_in_fight (Hall *hall, gconstpointer data)
+{
+  MusterId ogre = hall_find (hall, "Ogre");
+  AdwDialog *dialog;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_OPTION,
+                                        .set_option = { MUSTER_OPTION_MISSING_SIDE,
+                                                        MUSTER_MISSING_SIDE_ENEMY } });
+  hall_perform (hall,
+                (MusterCommand) { .kind = MUSTER_COMMAND_EDIT_CREATURE,
+                                  .edit_creature = { .creature = ogre,
+                                                     .name = "Herder",
+                                                     .disposition = MUSTER_DISPOSITION_NEUTRAL } });
+  dialog = open_setup (hall);
+  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (find_row (dialog, "Herder")),
+                                         hall_child (dialog, "foes")));
+  g_assert_cmpstr (gtk_label_get_text (hall_child (find_row (dialog, "Herder"), "note")), ==, "");
+}
+
 /* A player's own die stays out of the preview; the fight asks for it and then starts. */
 static void
 test_real_dice (Hall *hall, gconstpointer data)
@@ -606,6 +658,8 @@ main (int argc, char **argv)
   hall_add ("/setup/one-roll-a-side", test_sides);
   hall_add ("/setup/in-its-lair", test_lair);
   hall_add ("/setup/reinforcements-wait-with-their-round", test_reinforcements);
+  hall_add ("/setup/hidden-from-the-start", test_hidden);
+  hall_add ("/setup/lists-by-the-side-in-the-fight", test_side_in_fight);
   hall_add ("/setup/a-die-at-the-table-is-asked-for", test_real_dice);
   hall_add ("/setup/players-roll-their-own", test_players_roll);
 

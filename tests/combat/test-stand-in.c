@@ -64,6 +64,26 @@ test_joins (Hall *hall, gconstpointer data)
   hall_undo_to (hall, before);
 }
 
+/* With its switch on nobody but the GM sees it come. */
+static void
+test_hidden (Hall *hall, gconstpointer data)
+{
+  const MusterViewer viewer = { .bound = hall_find (hall, "Mirelle") };
+  g_autoptr (MusterCampaign) seat = muster_campaign_seat_new (hall->table.campaign, &viewer);
+  AdwDialog *dialog = muster_stand_in_dialog_new (hall->table.campaign);
+  MusterFightModel *fight;
+
+  fixture_start_fight (hall->table.campaign, hall_encounter (hall));
+  hall_present (hall, dialog);
+  gtk_editable_set_text (hall_child (dialog, "name"), "Brute");
+  adw_switch_row_set_active (hall_child (dialog, "hidden"), TRUE);
+  hall_click (adw_dialog_get_default_widget (dialog));
+  fight = muster_campaign_model_get_fight (muster_campaign_get_model (seat));
+  g_assert_null (muster_fight_model_lookup (fight, hall_find (hall, "Brute")));
+  g_assert_nonnull (muster_game_participant_of (muster_campaign_get_game (hall->table.campaign),
+                                                hall_fight (hall)->id, hall_find (hall, "Brute")));
+}
+
 /* Each rating makes a stat block that can be read back, and one undo takes it all away. */
 static void
 test_every_rating (Hall *hall, gconstpointer data)
@@ -80,9 +100,9 @@ test_every_rating (Hall *hall, gconstpointer data)
       g_autoptr (GError) error = NULL;
       const MusterStatBlock *block;
 
-      g_assert_cmpint (
-          muster_campaign_add_stand_in (hall->table.campaign, stand_ins[i].challenge, name, &error),
-          ==, MUSTER_DONE);
+      g_assert_cmpint (muster_campaign_add_stand_in (hall->table.campaign, stand_ins[i].challenge,
+                                                     name, FALSE, &error),
+                       ==, MUSTER_DONE);
       g_assert_no_error (error);
       block = muster_game_block (game, hall_find (hall, name));
       g_assert_cmpint (block->armor_class, ==, stand_ins[i].armor_class);
@@ -100,6 +120,7 @@ main (int argc, char **argv)
   hall_init (&argc, &argv);
 
   hall_add ("/stand-in/joins-with-the-numbers-of-its-rating", test_joins);
+  hall_add ("/stand-in/joins-hidden", test_hidden);
   hall_add ("/stand-in/every-rating-can-be-read-back", test_every_rating);
 
   return g_test_run ();

@@ -172,6 +172,32 @@ test_hidden (void)
   g_assert_nonnull (fixture_event (&f, MUSTER_EVENT_REVEALED, 0));
 }
 
+/* Before it joins it hides, which no player reads, and then it joins hidden; in the place of one
+ * who was not there it stands nowhere else. */
+static void
+test_joins_hidden (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId hero, goblin, ogre;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  goblin = fixture_add (&f, "goblin", NULL);
+  ogre = fixture_add (&f, "ogre", NULL);
+  fixture_fight (&f, TRUE, hero, 20, goblin, 15, 0);
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = ogre, .hidden = 1);
+  g_assert_true (fixture_event (&f, MUSTER_EVENT_HIDDEN, 0)->secret);
+  g_assert_true (muster_creature_is_hidden (f.game, ogre));
+  g_assert_null (muster_game_participant_of (f.game, muster_game_current_fight (f.game)->id, ogre));
+  FIXTURE_REFUSED (&f, NOTHING_TO_DO, SET_HIDDEN, set_hidden, .creature = ogre, .hidden = 1);
+  FIXTURE_DO (&f, JOIN, join, .fight = muster_game_current_fight (f.game)->id, .creature = ogre);
+  g_assert_true (fixture_participant (&f, ogre)->hidden);
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = ogre);
+  g_assert_false (fixture_event (&f, MUSTER_EVENT_REVEALED, 0)->secret);
+  g_assert_false (fixture_participant (&f, ogre)->hidden);
+  g_assert_cmpint (fixture_participant (&f, ogre)->twin, ==, 1);
+}
+
 /* The award by a table: who fell, who lives, what each gets. */
 static void
 test_experience (void)
@@ -264,6 +290,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sides/bystanders-never-count", test_bystanders_never_count);
   g_test_add_func ("/sides/both-fall-is-a-defeat", test_both_fall_is_a_defeat);
   g_test_add_func ("/sides/hidden-until-revealed", test_hidden);
+  g_test_add_func ("/sides/joins-hidden", test_joins_hidden);
   g_test_add_func ("/experience/table", test_experience);
   g_test_add_func ("/experience/who-earns", test_who_earns);
   return g_test_run ();

@@ -7,6 +7,7 @@
 #include "combat/muster-active-column.h"
 #include "combat/muster-cast-dialog.h"
 #include "combat/muster-offer-button.h"
+#include "parts/muster-map-view.h"
 #include "play/muster-party-card.h"
 #include "rules/spells/known.h"
 #include "tray/muster-dice-tray.h"
@@ -259,6 +260,87 @@ test_card_dice (PlayerFixture *fixture, gconstpointer data)
   g_assert_false (own_of (fixture)->real_dice);
 }
 
+static void
+place (PlayerFixture *fixture, MusterId creature, MusterId node, gint32 x)
+{
+  player_fixture_perform (
+      fixture,
+      (MusterCommand) { .kind = MUSTER_COMMAND_PLACE_CREATURE,
+                        .place_creature = { .creature = creature, .node = node, .x = x, .y = 4 } });
+}
+
+static void
+move_party (PlayerFixture *fixture, MusterId node, gint32 x)
+{
+  player_fixture_perform (
+      fixture, (MusterCommand) { .kind = MUSTER_COMMAND_MOVE_PARTY, .move_party = { node, x, 4 } });
+}
+
+static MusterId
+add_map (PlayerFixture *fixture)
+{
+  player_fixture_perform (
+      fixture,
+      (MusterCommand) {
+          .kind = MUSTER_COMMAND_ADD_NODE,
+          .add_node
+          = { .name = "Ford", .width = 12, .height = 10, .terrain = MUSTER_TERRAIN_GRASS } });
+
+  return muster_campaign_get_created (fixture->table.campaign);
+}
+
+/* The party comes upon foes: the player reads who is there, but for those who hide. */
+static void
+test_arrival (PlayerFixture *fixture, gconstpointer data)
+{
+  MusterId node = add_map (fixture);
+  MusterId ogre = 0;
+
+  MUSTER_GAME_FOREACH (muster_campaign_get_game (fixture->table.campaign), CREATURE, MusterCreature,
+                       creature)
+  if (creature->disposition == MUSTER_DISPOSITION_HOSTILE)
+    ogre = creature->id;
+  move_party (fixture, node, 0);
+  place (fixture, ogre, node, 9);
+  place (fixture, fixture->foe, node, 9);
+  fixture_start_fight (fixture->table.campaign, 0);
+  player_fixture_perform (fixture,
+                          (MusterCommand) { .kind = MUSTER_COMMAND_SET_HIDDEN,
+                                            .set_hidden = { .creature = ogre, .hidden = TRUE } });
+  g_assert_null (top_dialog (fixture));
+
+  move_party (fixture, node, 8);
+  g_assert_true (ADW_IS_ALERT_DIALOG (top_dialog (fixture)));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (top_dialog (fixture))), ==,
+                   "1 foe is here");
+  g_assert_false (
+      adw_alert_dialog_has_response (ADW_ALERT_DIALOG (top_dialog (fixture)), "set-up"));
+}
+
+/* Back to map leads to the map of the party, and it follows where the party goes. */
+static void
+test_map (PlayerFixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+  GtkWidget *map = child_of (fixture->window, "map");
+  MusterId node;
+
+  g_assert_false (gtk_widget_get_mapped (map));
+  node = add_map (fixture);
+  move_party (fixture, node, 0);
+  g_assert_true (gtk_widget_get_mapped (map));
+
+  fixture_start_fight (fixture->table.campaign, 0);
+  player_fixture_settle ();
+  g_assert_false (gtk_widget_get_mapped (map));
+  gtk_widget_activate_action (root, "win.back-to-map", NULL);
+  player_fixture_settle ();
+  g_assert_true (gtk_widget_get_mapped (map));
+  g_assert_cmpuint (muster_map_item_get_id (muster_map_view_get_map (MUSTER_MAP_VIEW (map))), ==,
+                    node);
+  g_assert_true (gtk_widget_get_mapped (child_of (fixture->window, "to_fight")));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -269,6 +351,9 @@ main (int argc, char **argv)
   player_fixture_add ("/player-window/ends-its-own-concentration", 0, test_concentration);
   player_fixture_add ("/player-window/rolls-its-own-real-dice", 0, test_real_dice);
   player_fixture_add ("/player-window/real-dice-on-its-card", 0, test_card_dice);
+
+  player_fixture_add ("/player-window/meets-whom-the-party-meets", 0, test_arrival);
+  player_fixture_add ("/player-window/goes-back-to-its-map", 0, test_map);
 
   return g_test_run ();
 }

@@ -11,10 +11,18 @@ side_of (MusterId creature, gconstpointer data)
   return creature == CREATURE ? *(const MusterSubjectSide *) data : MUSTER_SUBJECT_UNKNOWN;
 }
 
+static gboolean
+is_foe (MusterId creature, MusterId fight, gconstpointer data)
+{
+  return side_of (creature, data) == MUSTER_SUBJECT_FOE;
+}
+
 static MusterReader
 reader (gboolean gm, MusterId bound, const MusterSubjectSide *side)
 {
-  return (MusterReader) { .viewer = { .gm = gm, .bound = bound }, .side = side_of, .data = side };
+  return (MusterReader) {
+    .viewer = { .gm = gm, .bound = bound }, .side = side_of, .foe = is_foe, .data = side
+  };
 }
 
 static gsize

@@ -86,7 +86,7 @@ muster_creatures_are_enemies (const MusterGame *game, MusterId a, MusterId b)
 gboolean
 muster_creature_is_hidden (const MusterGame *game, MusterId creature)
 {
-  const MusterParticipant *participant = muster_current_participant (game, creature);
+  const MusterParticipant *participant = muster_expected_participant (game, creature);
 
   return participant != NULL && participant->hidden;
 }
@@ -241,25 +241,31 @@ muster_check_set_hidden (const MusterGame *game,
                          const MusterCommandSetHidden *command,
                          MusterWaiver *waiver)
 {
-  const MusterParticipant *participant = muster_current_participant (game, command->creature);
-
   if (muster_game_creature (game, command->creature) == NULL)
     return MUSTER_REFUSAL_NO_SUCH_CREATURE;
-  if (participant == NULL)
+
+  if (muster_game_current_fight (game) == NULL)
     return MUSTER_REFUSAL_NOT_IN_FIGHT;
 
-  return participant->hidden != (command->hidden != 0) ? MUSTER_REFUSAL_NONE
-                                                       : MUSTER_REFUSAL_NOTHING_TO_DO;
+  return muster_creature_is_hidden (game, command->creature) != (command->hidden != 0)
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_NOTHING_TO_DO;
 }
 
 void
 muster_perform_set_hidden (MusterPerform *perform, const MusterCommandSetHidden *command)
 {
-  MusterId id = muster_current_participant (perform->game, command->creature)->id;
+  MusterId id = muster_fight_expect (perform->game, command->creature);
+  MusterParticipant *participant = muster_game_edit_participant (perform->game, id);
+  MusterEvent *event;
 
-  muster_game_edit_participant (perform->game, id)->hidden = command->hidden != 0;
+  participant->hidden = command->hidden != 0;
+  event = muster_perform_event (perform,
+                                command->hidden ? MUSTER_EVENT_HIDDEN : MUSTER_EVENT_REVEALED);
   if (command->hidden)
-    muster_perform_event (perform, MUSTER_EVENT_HIDDEN)->hidden.creature = command->creature;
+    event->hidden.creature = command->creature;
   else
-    muster_perform_event (perform, MUSTER_EVENT_REVEALED)->revealed.creature = command->creature;
+    event->revealed.creature = command->creature;
+  /* Whoever has yet to join does not come into sight. */
+  event->secret = !muster_game_participant (perform->game, id)->present;
 }

@@ -139,6 +139,37 @@ find_left (const MusterGame *game, MusterId fight, MusterId creature)
   return NULL;
 }
 
+const MusterParticipant *
+muster_expected_participant (const MusterGame *game, MusterId creature)
+{
+  const MusterParticipant *present = muster_current_participant (game, creature);
+  const MusterFight *fight = muster_game_current_fight (game);
+
+  return present != NULL || fight == NULL ? present : find_left (game, fight->id, creature);
+}
+
+MusterId
+muster_fight_expect (MusterGame *game, MusterId creature)
+{
+  const MusterParticipant *expected = muster_expected_participant (game, creature);
+  MusterId fight = muster_game_current_fight (game)->id;
+  gint32 twin = next_twin (game, fight, creature);
+  gint32 tie_order = next_tie_order (game, fight);
+  MusterParticipant *participant;
+
+  if (expected != NULL)
+    return expected->id;
+
+  participant = muster_game_add (game, MUSTER_POOL_PARTICIPANT);
+  participant->fight = fight;
+  participant->creature = creature;
+  participant->twin = twin;
+  participant->tie_order = tie_order;
+  participant->left_setup = TRUE;
+
+  return participant->id;
+}
+
 MusterRefusal
 muster_check_join (const MusterGame *game, const MusterCommandJoin *command, MusterWaiver *waiver)
 {

@@ -12,6 +12,13 @@ const MusterParticipant *muster_current_participant (const MusterGame *game, Mus
  * not in it and while it is only being set up: then nothing costs anything. */
 const MusterParticipant *muster_running_participant (const MusterGame *game, MusterId creature);
 
+/* The same, or the one that it was or is to be in that fight while it is not in it. */
+const MusterParticipant *muster_expected_participant (const MusterGame *game, MusterId creature);
+
+/* Keeps a place in the current fight for a creature that has yet to join, so that something can be
+ * settled about it before; its participant. */
+MusterId muster_fight_expect (MusterGame *game, MusterId creature);
+
 /* A creature joins an open fight it is not in. */
 void
 muster_fight_join (MusterPerform *perform, MusterId fight, MusterId creature, gboolean surprised);
