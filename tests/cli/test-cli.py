@@ -6,6 +6,7 @@ Usage: test-cli.py MUSTER_CLI
 """
 
 import contextlib
+import gzip
 import json
 import os
 import pathlib
@@ -232,6 +233,34 @@ def test_odd_numbers(cli):
                         ['fight', name, '1', '--auto', '--keep']]:
             sentence = cli.fails(*command)
             assert name in sentence and 'copy.muster' not in sentence, sentence
+
+
+def test_first_version(cli):
+    """A campaign that Muster 0.1.0 made, with a fight of its own in it, opens with every line of its
+    log as that version told it, and can be played on.  Neither file is ever made anew."""
+    here = pathlib.Path(__file__).parent
+    campaign = cli.folder / 'first.muster'
+    campaign.write_bytes(gzip.decompress((here / 'first-version.muster.gz').read_bytes()))
+    told = json.loads((here / 'first-version-log.json').read_text(encoding='utf-8'))
+    with contextlib.closing(sqlite3.connect(campaign)) as db:
+        assert db.execute('PRAGMA user_version').fetchone() == (1,)
+    before = campaign.read_bytes()
+    assert cli.json('validate', str(campaign))['valid']
+    info = cli.json('info', str(campaign))
+    assert info['name'] == 'The First Table' and info['log_lines'] == len(told), info
+    assert [member['name'] for member in info['party']][:1] == ['Mirelle']
+    log = cli.json('log', str(campaign))
+    assert campaign.read_bytes() == before, 'looking changes nothing'
+    assert len(log) == len(told) and len({line['kind'] for line in told}) > 20
+    for line, old in zip(log, told):
+        for member in ['kind', 'round', 'clock', 'struck', 'text']:
+            assert line[member] == old[member], (line, old)
+        assert old['fields'].items() <= line['fields'].items(), (line, old)
+
+    cli.json('fight', str(campaign), '1', '--auto', '--seed', '2', '--keep')
+    assert cli.json('info', str(campaign))['log_lines'] > len(told)
+    with contextlib.closing(sqlite3.connect(campaign)) as db:
+        assert db.execute('PRAGMA user_version').fetchone() > (1,)
 
 
 def test_log_search(cli):
@@ -487,6 +516,7 @@ TESTS = [
     ('/cli/fight/keep', test_fight_keep),
     ('/cli/fight/keep-again', test_fight_keep_again),
     ('/cli/odd-numbers', test_odd_numbers),
+    ('/cli/first-version', test_first_version),
     ('/cli/log/search', test_log_search),
     ('/cli/fight/refusals', test_fight_refusals),
     ('/cli/validate', test_validate),
