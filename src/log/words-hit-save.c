@@ -65,8 +65,16 @@ add_burdens (const MusterHitSave *save, GPtrArray *lines)
         g_ptr_array_add (lines,
                          g_strdup (burden->slowed == 2 ? _ ("No movement") : _ ("A slower speed")));
       if (burden->own_attacks == MUSTER_MODE_DISADVANTAGE || burden->check_disadvantage != 0
-          || burden->save_disadvantage != 0 || burden->rider_rolls != 0)
+          || burden->save_disadvantage != 0 || burden->rider_rolls != 0
+          || burden->attack_disadvantage != 0)
         g_ptr_array_add (lines, g_strdup (_ ("Worse rolls")));
+      if (burden->weaken.count > 0)
+        {
+          g_autofree char *dice = muster_dice_term_words (&burden->weaken);
+
+          /* Translators: dice that are taken off damage rolls. */
+          g_ptr_array_add (lines, g_strdup_printf (_ ("%1$s less damage dealt"), dice));
+        }
       if (burden->attacks_against == MUSTER_MODE_ADVANTAGE || burden->ac_bonus < 0)
         g_ptr_array_add (lines, g_strdup (_ ("Easier to hit")));
       if (burden->marks & MUSTER_CHIP_NO_REACTIONS)
@@ -83,6 +91,8 @@ add_rest (const MusterHitSave *save, GPtrArray *lines)
     g_ptr_array_add (
         lines, g_strdup_printf (save->push_ft > 0 ? _ ("Pushed %1$d feet") : _ ("Pulled %1$d feet"),
                                 ABS (save->push_ft)));
+  if (save->swallow != NULL)
+    g_ptr_array_add (lines, g_strdup (_ ("Swallowed")));
   if (save->drains != 0)
     g_ptr_array_add (lines, g_strdup (save->drain_heals == 2
                                           ? _ ("It regains as many hit points")

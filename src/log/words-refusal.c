@@ -230,6 +230,19 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
                               actor);
     case MUSTER_REFUSAL_OUT_OF_REACH:
       return g_strdup (_ ("A target is on another plane, and nothing here reaches it."));
+    case MUSTER_REFUSAL_FLIES_BY:
+      return g_strdup (_ ("The target flies by and provokes no opportunity attacks."));
+    case MUSTER_REFUSAL_WRONG_FORM:
+      return g_strdup_printf (_ ("%1$s has no such attack in the form it has now."), actor);
+    case MUSTER_REFUSAL_HOLDS_ANOTHER:
+      return g_strdup_printf (_ ("%1$s holds somebody and can use that on nobody else."), actor);
+    case MUSTER_REFUSAL_SWALLOWED:
+      return g_strdup (
+          _ ("One of the two is inside another creature and out of the other’s reach."));
+    case MUSTER_REFUSAL_NOT_SET_OFF:
+      return g_strdup_printf (_ ("%1$s has thrown nobody down this turn whom it could attack that "
+                                 "way."),
+                              actor);
     case MUSTER_REFUSAL_NO_TEMPLATE:
       return g_strdup (_ ("Pick a creature that the spell can bring, or turn somebody into. The "
                           "library has to have it."));

@@ -104,6 +104,9 @@ muster_describe_move_granted (const MusterWords *words)
   if (event->move == MUSTER_SPECIAL_TELEPORTS)
     return muster_words_say (words, _ ("%1$s may <b>teleport</b> up to %2$d feet."), label,
                              event->feet);
+  if (event->move == MUSTER_SPECIAL_JUMPS)
+    return muster_words_say (words, _ ("%1$s may <b>jump</b> up to %2$d feet."), label,
+                             event->feet);
   if (event->move == MUSTER_SPECIAL_FLIES_HALF)
     return muster_words_say (words, _ ("%1$s may <b>fly</b> up to %2$d feet."), label, event->feet);
   if (event->safe)

@@ -209,6 +209,11 @@ typedef enum
   MUSTER_REFUSAL_MARK_STILL_UP,       /* whom the spell marks is not down; waiver */
   MUSTER_REFUSAL_MAY_NOT_ATTACK,      /* a spell brought it, and it attacks nobody */
   MUSTER_REFUSAL_TURN_LIMITED,        /* something leaves its turn less than others; waiver */
+  MUSTER_REFUSAL_FLIES_BY,            /* the target provokes no opportunity attacks; waiver */
+  MUSTER_REFUSAL_WRONG_FORM,          /* it has another form; waiver */
+  MUSTER_REFUSAL_HOLDS_ANOTHER,       /* it attacks only whom it holds; waiver */
+  MUSTER_REFUSAL_SWALLOWED,           /* the target is inside another creature, or it is itself */
+  MUSTER_REFUSAL_NOT_SET_OFF,         /* what it follows has not happened this turn; waiver */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

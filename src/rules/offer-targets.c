@@ -6,7 +6,9 @@
 #include "rules/chips/mods.h"
 #include "rules/creature/feature.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/special.h"
 #include "rules/fight/factions.h"
+#include "rules/fight/setup.h"
 #include "rules/spells/known.h"
 
 typedef gboolean (*Wanted) (const MusterGame *game, MusterId creature, MusterId target);
@@ -42,6 +44,7 @@ append_present (
       MusterId target = muster_game_participant (game, order[i])->creature;
 
       if (target != creature && !muster_creature_is_out_of_reach (game, target)
+          && !muster_creature_is_enclosed (game, creature, target)
           && wanted (game, creature, target) == answer)
         g_array_append_val (targets, target);
     }
@@ -195,8 +198,17 @@ muster_game_offer_targets (const MusterGame *game,
       special = &muster_game_block (game, creature)->specials[offer->index];
       if (special->save == NULL && special->attack == 0 && special->borrows == 0)
         break;
+      if (muster_special_is_due (game, creature, offer->index))
+        {
+          MusterId target = muster_running_participant (game, creature)->follow_target;
+
+          g_array_append_val (targets, target);
+          break;
+        }
       append_present (game, creature, is_standing_enemy, TRUE, targets);
       append_present (game, creature, is_standing_enemy, FALSE, targets);
+      if (special->reflects)
+        g_array_append_val (targets, creature);
       break;
     case MUSTER_OFFER_DEATH_SAVE:
     case MUSTER_OFFER_RELEASE:

@@ -14,6 +14,7 @@
 #include "rules/fifth/spend.h"
 #include "rules/fifth/weapon.h"
 #include "rules/fight/budget.h"
+#include "rules/fight/factions.h"
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/offers.h"
@@ -103,6 +104,17 @@ swing_is_spent (const Offering *self, MusterSwing swing, guint swings)
     }
 }
 
+/* An opportunity attack is for whose turn it is. */
+static MusterId
+who_moves (const Offering *self)
+{
+  const MusterParticipant *mover = muster_game_participant (self->game, self->fight->turn);
+
+  return mover != NULL && muster_creatures_are_enemies (self->game, self->creature, mover->creature)
+             ? mover->creature
+             : self->target;
+}
+
 static void
 offer_swing (const Offering *self, MusterOfferKind kind, int attack, MusterSwing swing)
 {
@@ -118,6 +130,8 @@ offer_swing (const Offering *self, MusterOfferKind kind, int attack, MusterSwing
   };
   MusterOffer offer = { .kind = kind, .index = attack, .cost = costs[swing] };
 
+  if (swing == MUSTER_SWING_REACTION)
+    command.attack.target = who_moves (self);
   if (swing == MUSTER_SWING_MAIN)
     offer.swings = (gint32) muster_swings_left (self->game, self->creature, attack);
   else if (swing == MUSTER_SWING_LEGENDARY)
@@ -357,6 +371,8 @@ offer_specials (const Offering *self)
 
       if (!is_time_for (self, (MusterSpecialKind) special->kind)
           && !muster_special_is_granted (self->game, self->creature, (gint32) i))
+        continue;
+      if (special->follows && !muster_special_is_due (self->game, self->creature, (gint32) i))
         continue;
       offer.refusal = refusal_of (self, &command);
       offer.spent = special_is_spent (self, special, &offer);

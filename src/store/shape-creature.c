@@ -137,6 +137,7 @@ static const MusterShapeMember leaves[] = {
   { "easy_for_source", .forms = MUSTER_FORM_FLAG },
   COUNT ("ac_penalty"),
   { "d20_penalty", .forms = MUSTER_FORM_OBJECT, .of = &shape_penalty },
+  { "damage_roll_penalty", .forms = MUSTER_FORM_DICE },
   { "speed", .forms = MUSTER_FORM_TEXT },
   { "action_or_bonus", .forms = MUSTER_FORM_FLAG },
   { "max_attacks", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 1 },
@@ -147,6 +148,31 @@ static const MusterShapeMember leaves[] = {
   { NULL },
 };
 static const MusterShape shape_leaves = { "What else it leaves", leaves };
+
+static const MusterShapeMember regurgitate[] = {
+  { "damage_in_one_turn", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 9999, .required = TRUE },
+  { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_numbers, .required = TRUE },
+  { NULL },
+};
+static const MusterShape shape_regurgitate = { "Regurgitation", regurgitate };
+
+static const MusterShapeMember swallow[] = {
+  { "conditions", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "when", .forms = MUSTER_FORM_TEXT },
+  COUNT ("limit"),
+  { "regurgitate", .forms = MUSTER_FORM_OBJECT, .of = &shape_regurgitate },
+  { NULL },
+};
+static const MusterShape shape_swallow = { "Swallowing", swallow };
+
+static const MusterShapeMember form[] = {
+  { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "creature", .forms = MUSTER_FORM_TEXT },
+  { "speeds", .forms = MUSTER_FORM_OBJECT, .of = &shape_speeds },
+  { NULL },
+};
+static const MusterShape shape_form = { "Form", form };
 
 static const MusterShapeMember worse[] = {
   { "margin", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_BONUS },
@@ -172,6 +198,9 @@ static const MusterShape shape_worse = { "Worse failure", worse };
       { "immune_after_success", .forms = MUSTER_FORM_OBJECT, .of = &shape_lasting },           \
       { "hp_max_reduction", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT },                  \
       { "heal_self", .forms = MUSTER_FORM_TEXT }, { "at_zero_hp", .forms = MUSTER_FORM_ANY },  \
+      { "bonus_attack", .forms = MUSTER_FORM_TEXT },                                           \
+      { "swallow", .forms = MUSTER_FORM_OBJECT, .of = &shape_swallow },                        \
+      { "while_grappling", .forms = MUSTER_FORM_TEXTS },                                       \
       { "extra_damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },            \
   {                                                                                            \
     "gm", .forms = MUSTER_FORM_ANY                                                             \
@@ -198,6 +227,7 @@ static const MusterShapeMember attack[] = {
   { "derived", .forms = MUSTER_FORM_FLAG },
   { "proficient", .forms = MUSTER_FORM_FLAG },
   FEET ("reach_ft"),
+  { "form", .forms = MUSTER_FORM_TEXT },
   { "range_ft", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_NUMBERS, .least = 0, .most = MOST_FEET },
   { "properties", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_PROPERTY },
   { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
@@ -216,23 +246,27 @@ static const MusterShapeMember swing[] = {
 };
 static const MusterShape shape_swing = { "Swing", swing };
 
-#define ACTION_MEMBERS                                                                         \
-  EFFECT_MEMBERS, LIMIT_MEMBERS,                                                               \
-      { "cost", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },          \
-      { "area", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_area },                       \
-      { "targets", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },       \
-      { "range_ft", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_NUMBERS, .most = MOST_FEET },    \
-      { "chosen_targets", .forms = MUSTER_FORM_FLAG }, { "group", .forms = MUSTER_FORM_TEXT }, \
-      { "attack", .forms = MUSTER_FORM_TEXT }, FEET ("move_ft"),                               \
-      { "when", .forms = MUSTER_FORM_TEXT }, { "check", .forms = MUSTER_FORM_TEXT },           \
-      { "use", .forms = MUSTER_FORM_TEXT }, { "move", .forms = MUSTER_FORM_TEXT },             \
-      FEET ("teleport_ft"), { "no_opportunity_attacks", .forms = MUSTER_FORM_FLAG },           \
-      { "once_until_next_turn", .forms = MUSTER_FORM_FLAG },                                   \
-      { "cast", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_TEXTS }, COUNT ("cast_level"),         \
-      { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY }, COUNT ("dc"),   \
-      COUNT ("ac_bonus"),                                                                      \
-  {                                                                                            \
-    "trigger", .forms = MUSTER_FORM_TEXT                                                       \
+#define ACTION_MEMBERS                                                                           \
+  EFFECT_MEMBERS, LIMIT_MEMBERS,                                                                 \
+      { "cost", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },            \
+      { "area", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_area },                         \
+      { "targets", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },         \
+      { "range_ft", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_NUMBERS, .most = MOST_FEET },      \
+      { "chosen_targets", .forms = MUSTER_FORM_FLAG }, { "group", .forms = MUSTER_FORM_TEXT },   \
+      { "attack", .forms = MUSTER_FORM_TEXT }, FEET ("move_ft"),                                 \
+      { "when", .forms = MUSTER_FORM_TEXT }, { "check", .forms = MUSTER_FORM_TEXT },             \
+      { "use", .forms = MUSTER_FORM_TEXT }, { "move", .forms = MUSTER_FORM_TEXT },               \
+      FEET ("teleport_ft"), FEET ("jump_ft"), { "reflects_on_self", .forms = MUSTER_FORM_FLAG }, \
+      { "forms", .forms = MUSTER_FORM_OBJECTS, .of = &shape_form },                              \
+      { "becomes", .forms = MUSTER_FORM_TEXT }, { "takes_form", .forms = MUSTER_FORM_TEXT },     \
+      { "speeds", .forms = MUSTER_FORM_OBJECT, .of = &shape_speeds },                            \
+      { "no_opportunity_attacks", .forms = MUSTER_FORM_FLAG },                                   \
+      { "once_until_next_turn", .forms = MUSTER_FORM_FLAG },                                     \
+      { "cast", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_TEXTS }, COUNT ("cast_level"),           \
+      { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY }, COUNT ("dc"),     \
+      COUNT ("ac_bonus"),                                                                        \
+  {                                                                                              \
+    "trigger", .forms = MUSTER_FORM_TEXT                                                         \
   }
 
 static const MusterShapeMember action[] = {

@@ -135,6 +135,7 @@ static gboolean
 read_attack (MusterStatBlock *block, const Place *place, GError **error)
 {
   const char *name = NULL;
+  const char *forms = NULL;
   const char *kind = NULL;
   const char *source = NULL;
   gboolean derived = FALSE;
@@ -165,6 +166,9 @@ read_attack (MusterStatBlock *block, const Place *place, GError **error)
   if (g_strcmp0 (source, "spell") == 0)
     entry->flags = (entry->flags & ~(guint32) MUSTER_ATTACK_THROWN) | MUSTER_ATTACK_SPELL
                    | MUSTER_ATTACK_MAGICAL;
+  if (!muster_json_text (place, "form", &forms, error))
+    return FALSE;
+  entry->forms = g_strdup (forms);
 
   return muster_json_short (place, "to_hit", -99, 99, &entry->to_hit, error)
          && muster_json_short (place, "reach_ft", 0, MOST_FEET, &entry->reach_ft, error)

@@ -18,10 +18,25 @@
 typedef MusterJsonPlace Place;
 typedef MusterEffectReading Reading;
 
-const char *const muster_effect_burden_members[]
-    = { LEAVES,  "no_reactions", "no_heal",   "disadvantage", "grants_advantage", "d20_penalty",
-        "speed", "speed_ft",     "ongoing",   "attach",       "ac_penalty",       "curse",
-        "until", "duration",     "save_ends", "max_attacks",  "action_or_bonus",  NULL };
+const char *const muster_effect_burden_members[] = { LEAVES,
+                                                     "no_reactions",
+                                                     "no_heal",
+                                                     "disadvantage",
+                                                     "grants_advantage",
+                                                     "d20_penalty",
+                                                     "speed",
+                                                     "speed_ft",
+                                                     "ongoing",
+                                                     "attach",
+                                                     "ac_penalty",
+                                                     "curse",
+                                                     "until",
+                                                     "duration",
+                                                     "save_ends",
+                                                     "damage_roll_penalty",
+                                                     "max_attacks",
+                                                     "action_or_bonus",
+                                                     NULL };
 
 /* Feet, when the rules give no others. */
 static const struct
@@ -56,6 +71,8 @@ add_disadvantage (MusterHitBurden *burden, const char *what)
     burden->check_disadvantage = ALL_ABILITIES;
   else if (g_str_has_suffix (what, "_saves") && muster_ability_from_name (three, &ability))
     burden->save_disadvantage |= (guint8) (1u << ability);
+  else if (g_str_has_suffix (what, "_attacks") && muster_ability_from_name (three, &ability))
+    burden->attack_disadvantage |= (guint8) (1u << ability);
   else if (g_str_has_suffix (what, "_checks") && muster_ability_from_name (three, &ability))
     burden->check_disadvantage |= (guint8) (1u << ability);
   else
@@ -108,6 +125,7 @@ read_penalty (const Place *place, MusterHitBurden *burden, GError **error)
   Place penalty;
 
   if (!muster_json_short (place, "ac_penalty", 0, 99, &armor, error)
+      || !muster_json_dice (place, "damage_roll_penalty", &burden->weaken, error)
       || !muster_json_object (place, "d20_penalty", &penalty, error))
     return FALSE;
   burden->ac_bonus = (gint16) -armor;
@@ -201,7 +219,8 @@ has_changes (const MusterHitBurden *burden)
          || burden->attacks_against != MUSTER_MODE_NONE || burden->check_disadvantage != 0
          || burden->save_disadvantage != 0 || burden->slowed != 0 || burden->ac_bonus != 0
          || burden->limits != 0 || burden->walk_ft != 0 || burden->rider_rolls != 0
-         || burden->later.count > 0 || burden->later.bonus > 0;
+         || burden->later.count > 0 || burden->attack_disadvantage != 0 || burden->weaken.count > 0
+         || burden->later.bonus > 0;
 }
 
 /* Without an end of its own it lasts as long as the condition that comes with it. */
@@ -468,7 +487,10 @@ write_disadvantage (const MusterHitBurden *burden, JsonObject *object)
       const char *ability = muster_ability_name ((MusterAbility) i);
       g_autofree char *check = g_strconcat (ability, "_checks", NULL);
       g_autofree char *save = g_strconcat (ability, "_saves", NULL);
+      g_autofree char *attack = g_strconcat (ability, "_attacks", NULL);
 
+      if (burden->attack_disadvantage & (1u << i))
+        json_array_add_string_element (array, attack);
       if (burden->check_disadvantage & (1u << i))
         json_array_add_string_element (array, check);
       if (burden->save_disadvantage & (1u << i))
@@ -491,6 +513,12 @@ write_numbers (const MusterHitBurden *burden, JsonObject *object)
 
   if (burden->ac_bonus != 0)
     json_object_set_int_member (object, "ac_penalty", -burden->ac_bonus);
+  if (burden->weaken.count > 0)
+    {
+      g_autofree char *dice = muster_dice_term_to_text (&burden->weaken);
+
+      json_object_set_string_member (object, "damage_roll_penalty", dice);
+    }
   if (burden->walk_ft != 0)
     json_object_set_int_member (object, "speed_ft", burden->walk_ft);
   if (burden->slowed > 0)

@@ -9,9 +9,11 @@
 #include <string.h>
 
 #include "rules/spells/spell.h"
+#include "store/stat-block-forms.h"
 
 #define MOST_FEET 30000
 #define TELEPORT "teleport"
+#define REFLECTS "reflects_on_self"
 #define ALL_COMPONENTS \
   (MUSTER_COMPONENT_VERBAL | MUSTER_COMPONENT_SOMATIC | MUSTER_COMPONENT_MATERIAL)
 
@@ -29,8 +31,8 @@ static const struct
   { "swim_speed", MUSTER_SPECIAL_SWIMS },
 };
 
-static int
-find_attack (const MusterStatBlock *block, const char *name)
+int
+muster_stat_block_find_attack (const MusterStatBlock *block, const char *name)
 {
   for (guint i = 0; name != NULL && i < block->n_attacks; i++)
     if (strcmp (block->attacks[i].name, name) == 0)
@@ -50,19 +52,21 @@ find_special (const MusterStatBlock *block, const char *name)
   return -1;
 }
 
-static gboolean
-read_move (MusterSpecial *special, const Place *place, GError **error)
+gboolean
+muster_special_read_move (MusterSpecial *special, const Place *place, GError **error)
 {
   const char *move = NULL;
   const char *then = NULL;
   const char *tag = NULL;
   gboolean safe = FALSE;
+  gint16 jump = 0;
 
   if (!muster_json_text (place, "move", &move, error)
       || !muster_json_text (place, "then", &then, error)
       || !muster_json_text (place, "tag", &tag, error)
       || !muster_json_flag (place, "no_opportunity_attacks", &safe, error)
       || !muster_json_short (place, "teleport_ft", 0, MOST_FEET, &special->teleport_ft, error)
+      || !muster_json_short (place, "jump_ft", 0, MOST_FEET, &jump, error)
       || (g_strcmp0 (tag, TELEPORT) == 0
           && !muster_json_short (place, "range_ft", 0, MOST_FEET, &special->teleport_ft, error)))
     return FALSE;
@@ -71,6 +75,11 @@ read_move (MusterSpecial *special, const Place *place, GError **error)
       special->moves = (guint8) moves[i].move;
   if (special->teleport_ft > 0)
     special->moves = MUSTER_SPECIAL_TELEPORTS;
+  if (jump > 0)
+    {
+      special->moves = MUSTER_SPECIAL_JUMPS;
+      special->teleport_ft = jump;
+    }
   special->safe = safe != FALSE;
 
   return TRUE;
@@ -168,6 +177,45 @@ read_parry (MusterSpecial *special, const Place *place, GError **error)
   return TRUE;
 }
 
+void
+muster_stat_block_add_follow (MusterStatBlock *block,
+                              MusterHitSave *save,
+                              const char *name,
+                              MusterSpecialKind kind)
+{
+  int attack = save != NULL ? muster_stat_block_find_attack (block, save->bonus_attack) : -1;
+  g_autofree char *whole = NULL;
+  MusterSpecial *special;
+
+  if (attack < 0)
+    return;
+
+  /* A name of the block, as all its names: "Pounce: Bite". */
+  whole = g_strdup_printf ("%s: %s", name, save->bonus_attack);
+  special = muster_stat_block_add_special (block, whole, kind);
+  special->attack = (guint8) (attack + 1);
+  special->follows = 1;
+  save->follow = (guint8) block->n_specials;
+}
+
+static gboolean
+has_tag (const Place *place, const char *tag)
+{
+  JsonNode *node = json_object_get_member (place->object, "tags");
+  JsonArray *tags
+      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; tags != NULL && i < json_array_get_length (tags); i++)
+    {
+      JsonNode *element = json_array_get_element (tags, i);
+
+      if (JSON_NODE_HOLDS_VALUE (element) && g_strcmp0 (json_node_get_string (element), tag) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 gboolean
 muster_stat_block_read_deeds (MusterStatBlock *block,
                               MusterSpecial *special,
@@ -178,6 +226,7 @@ muster_stat_block_read_deeds (MusterStatBlock *block,
   const char *attack = NULL;
   const char *use = NULL;
   gboolean once = FALSE;
+  gboolean mirror = FALSE;
   MusterSkill skill;
 
   if (!muster_json_text (place, "check", &check, error)
@@ -185,15 +234,18 @@ muster_stat_block_read_deeds (MusterStatBlock *block,
       || !muster_json_text (place, json_object_has_member (place->object, "use") ? "use" : "or_use",
                             &use, error)
       || !muster_json_flag (place, "once_until_next_turn", &once, error)
-      || !read_move (special, place, error) || !read_parry (special, place, error))
+      || !muster_json_flag (place, REFLECTS, &mirror, error)
+      || !muster_special_read_form (special, place, error)
+      || !muster_special_read_move (special, place, error) || !read_parry (special, place, error))
     return FALSE;
   if (check != NULL && muster_skill_from_name (check, &skill))
     special->check = (guint8) (skill + 1);
   special->borrows = (guint8) (find_special (block, use) + 1);
-  if (special->save == NULL && special->borrows == 0
-      && !json_object_has_member (place->object, "or_use"))
-    special->attack = (guint8) (find_attack (block, attack) + 1);
+  if ((special->save == NULL || (special->save->swallow != NULL && special->save->dc == 0))
+      && special->borrows == 0 && !json_object_has_member (place->object, "or_use"))
+    special->attack = (guint8) (muster_stat_block_find_attack (block, attack) + 1);
   special->each_turn = once != FALSE;
+  special->reflects = mirror || has_tag (place, REFLECTS);
 
   return read_spells (block, special, place, error);
 }
@@ -222,7 +274,7 @@ muster_stat_block_read_legendary_swing (MusterStatBlock *block, const Place *pla
   if (!muster_json_text (place, "attack", &name, error)
       || !muster_json_int (place, "cost", 0, 99, &cost, error))
     return FALSE;
-  attack = find_attack (block, name);
+  attack = muster_stat_block_find_attack (block, name);
   if (attack >= 0)
     block->attacks[attack].legendary = (guint8) cost;
 
@@ -265,7 +317,12 @@ muster_stat_block_write_deeds (const MusterStatBlock *block,
   if (special->borrows > 0)
     json_object_set_string_member (object, "use", block->specials[special->borrows - 1].name);
   if (special->teleport_ft > 0)
-    json_object_set_int_member (object, "teleport_ft", special->teleport_ft);
+    json_object_set_int_member (object,
+                                special->moves == MUSTER_SPECIAL_JUMPS ? "jump_ft" : "teleport_ft",
+                                special->teleport_ft);
+  if (special->reflects)
+    json_object_set_boolean_member (object, REFLECTS, TRUE);
+  muster_special_write_form (special, object);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     if (special->moves == moves[i].move)
       json_object_set_string_member (object, "move", moves[i].word);

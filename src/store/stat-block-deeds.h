@@ -28,4 +28,18 @@ void muster_stat_block_write_deeds (const MusterStatBlock *block,
                                     const MusterSpecial *special,
                                     JsonObject *object);
 
+/* The index of an attack by its name, −1: it has none. */
+int muster_stat_block_find_attack (const MusterStatBlock *block, const char *name);
+
+/* How far it may go: `move`, `then`, `teleport_ft`. */
+gboolean
+muster_special_read_move (MusterSpecial *special, const MusterJsonPlace *place, GError **error);
+
+/* Adds the special that makes the attack which may follow an effect.  `name`: of what has that
+ * effect. */
+void muster_stat_block_add_follow (MusterStatBlock *block,
+                                   MusterHitSave *save,
+                                   const char *name,
+                                   MusterSpecialKind kind);
+
 G_END_DECLS

@@ -59,4 +59,10 @@ gboolean muster_effect_read_drains (MusterEffectReading *reading,
                                     GError **error);
 void muster_effect_write_drains (const MusterHitSave *save, JsonObject *entry);
 
+/* Who is swallowed, and what the attack does while its creature holds somebody. */
+gboolean muster_effect_read_hold (MusterEffectReading *reading,
+                                  const MusterJsonPlace *entry,
+                                  GError **error);
+void muster_effect_write_hold (const MusterHitSave *save, JsonObject *entry);
+
 G_END_DECLS

@@ -224,7 +224,8 @@ read_tags (Reading *reading, const Place *entry, GError **error)
         return FALSE;
       if (g_str_equal (tag, "magical"))
         reading->save->magical = 1;
-      else if (!g_str_equal (tag, "infernal_wound") && !g_str_equal (tag, "ignites"))
+      else if (!g_str_equal (tag, "infernal_wound") && !g_str_equal (tag, "ignites")
+               && !(reading->aimed && g_str_equal (tag, "reflects_on_self")))
         muster_effect_leave (reading, tag);
     }
 
@@ -355,6 +356,16 @@ read_proof (Reading *reading, const Place *entry, GError **error)
 }
 
 static gboolean
+holds_somebody (const MusterHitSave *save)
+{
+  for (guint i = 0; i < save->n_conditions; i++)
+    if (save->conditions[i].condition == MUSTER_CONDITION_GRAPPLED)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 read_holds (Reading *reading, const Place *entry, GError **error)
 {
   int most = 0;
@@ -366,6 +377,17 @@ read_holds (Reading *reading, const Place *entry, GError **error)
     }
   if (!muster_json_int (entry, "grapple_limit", 1, 99, &most, error))
     return FALSE;
+  if (json_object_has_member (entry->object, "limit"))
+    {
+      /* Of those that it holds; anything else is the GM's to count. */
+      JsonNode *limit = json_object_get_member (entry->object, "limit");
+
+      if (JSON_NODE_HOLDS_VALUE (limit) && json_node_get_value_type (limit) == G_TYPE_INT64
+          && holds_somebody (reading->save))
+        most = (int) CLAMP (json_node_get_int (limit), 0, 99);
+      else
+        muster_effect_leave (reading, "limit");
+    }
   if (most > 0)
     reading->save->holds = (guint8) most;
 
@@ -396,6 +418,10 @@ note_rest (Reading *reading, const Place *entry, const char *const *known)
                                      "hp_max_reduction",
                                      "grapple_limit",
                                      "immune_after_success",
+                                     "bonus_attack",
+                                     "swallow",
+                                     "while_grappling",
+                                     "limit",
                                      NULL };
   g_autoptr (GList) members = json_object_get_members (entry->object);
 
@@ -412,6 +438,7 @@ read_save (Reading *reading, const Place *entry, const char *const *known, GErro
   gboolean half = FALSE;
   gboolean dies = FALSE;
   gboolean gm = FALSE;
+  const char *follow = NULL;
   Place numbers;
 
   save->max_size = -1;
@@ -419,11 +446,13 @@ read_save (Reading *reading, const Place *entry, const char *const *known, GErro
       || (numbers.object != NULL && !read_numbers (reading, &numbers, error))
       || !muster_json_flag (entry, "half", &half, error)
       || !muster_json_flag (entry, "dies", &dies, error)
-      || !muster_json_flag (entry, "gm", &gm, error))
+      || !muster_json_flag (entry, "gm", &gm, error)
+      || !muster_json_text (entry, "bonus_attack", &follow, error))
     return FALSE;
   save->half = half != FALSE;
   save->dies = dies != FALSE;
   save->rest |= gm != FALSE;
+  save->bonus_attack = g_strdup (follow);
   save->extra = json_object_has_member (entry->object, "extra_damage");
   note_rest (reading, entry, known);
 
@@ -436,6 +465,7 @@ read_save (Reading *reading, const Place *entry, const char *const *known, GErro
          && read_again (reading, entry, error) && read_moves (reading, entry, error)
          && read_proof (reading, entry, error) && read_holds (reading, entry, error)
          && muster_effect_read_drains (reading, entry, error)
+         && muster_effect_read_hold (reading, entry, error)
          && muster_effect_read_burdens (reading, entry, error);
 }
 
@@ -443,7 +473,7 @@ static gboolean
 does_something (const MusterHitSave *save)
 {
   return save->dc > 0 || save->n_damage > 0 || save->n_conditions > 0 || save->dies
-         || save->n_burdens > 0 || save->drains != 0 || save->push_ft != 0;
+         || save->n_burdens > 0 || save->drains != 0 || save->push_ft != 0 || save->swallow != NULL;
 }
 
 static gboolean

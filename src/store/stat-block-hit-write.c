@@ -94,6 +94,9 @@ write_rest (const MusterHitSave *save, JsonObject *entry)
   if (save->push_ft != 0)
     json_object_set_int_member (entry, save->push_ft > 0 ? "push_ft" : "pull_ft",
                                 ABS (save->push_ft));
+  muster_effect_write_hold (save, entry);
+  if (save->bonus_attack != NULL)
+    json_object_set_string_member (entry, "bonus_attack", save->bonus_attack);
   if (save->holds > 0)
     json_object_set_int_member (entry, "grapple_limit", save->holds);
   if (save->proof)

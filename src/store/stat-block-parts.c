@@ -57,6 +57,9 @@ static const char *const plain[] = { "name",
                                      "kind",
                                      "ac_bonus",
                                      "against",
+                                     "jump_ft",
+                                     "cost_ft",
+                                     "reflects_on_self",
                                      NULL };
 
 static const char *const plain_conditions[] = { "name", "duration", "until", "save_ends", NULL };
@@ -177,6 +180,8 @@ add_traits (MusterStatBlock *block, const Place *root)
         add_part (block, "traits", tag, carried_of (special->save),
                   rule != NULL ? (MusterSpellGap) rule->gap : MUSTER_SPELL_GAP_OWN_RULE,
                   (const char *const *) special->save->gaps);
+      else if (list_of (trait, "forms") != NULL)
+        add_part (block, "traits", tag, MUSTER_CARRIED_WHOLE, MUSTER_SPELL_GAP_OWN_RULE, NULL);
       else if (rule != NULL)
         add_part (block, "traits", tag, (MusterCarried) rule->carried, (MusterSpellGap) rule->gap,
                   NULL);
@@ -241,13 +246,14 @@ add_attacks (MusterStatBlock *block, const Place *root)
     }
 }
 
-/* Standard actions, swings of its attacks, and the reaction that swaps with an ally. */
+/* Standard actions, forms, swings of its attacks, and the reaction that swaps with an ally. */
 static gboolean
 is_known_by_tag (JsonObject *action)
 {
   const char *tag = text_of (action, "tag");
 
-  return list_of (action, "takes") != NULL || g_strcmp0 (tag, "swap_with_ally") == 0;
+  return list_of (action, "takes") != NULL || list_of (action, "forms") != NULL
+         || g_strcmp0 (tag, "swap_with_ally") == 0;
 }
 
 static void

@@ -45,6 +45,9 @@ static const Term traits[] = {
   { "swarm", MUSTER_TRAIT_SWARM },
   { "aversion_to_fire", MUSTER_TRAIT_FIRE_AVERSION },
   { "aversion_of_fire", MUSTER_TRAIT_FIRE_AVERSION },
+  { "flyby", MUSTER_TRAIT_FLYBY },
+  { "immutable_form", MUSTER_TRAIT_IMMUTABLE_FORM },
+  { "fey_ancestry", MUSTER_TRAIT_FEY_ANCESTRY },
 };
 
 static const Term features[] = {

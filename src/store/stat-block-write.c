@@ -235,6 +235,8 @@ write_attack (const MusterAttackEntry *entry)
   json_object_set_boolean_member (object, "proficient", entry->proficient != 0);
   json_object_set_int_member (object, "to_hit", entry->to_hit);
   set_if (object, "reach_ft", entry->reach_ft);
+  if (entry->forms != NULL)
+    json_object_set_string_member (object, "form", entry->forms);
   if (entry->range_ft != 0)
     {
       JsonArray *range = json_array_new ();

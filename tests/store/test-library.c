@@ -574,6 +574,11 @@ assert_same_effect (const MusterHitSave *a, const MusterHitSave *b)
   g_assert_cmpuint (a->needs, ==, b->needs);
   g_assert_cmpuint (a->drains, ==, b->drains);
   g_assert_cmpint (a->drain_heals, ==, b->drain_heals);
+  g_assert_cmpint (a->grip, ==, b->grip);
+  g_assert_cmpstr (a->bonus_attack, ==, b->bonus_attack);
+  g_assert_cmpint (a->swallow != NULL, ==, b->swallow != NULL);
+  if (a->swallow != NULL)
+    g_assert_cmpmem (a->swallow, sizeof *a->swallow, b->swallow, sizeof *b->swallow);
   g_assert_cmpint (a->n_burdens, ==, b->n_burdens);
   for (guint i = 0; i < a->n_burdens; i++)
     {
@@ -615,7 +620,11 @@ assert_same_specials (const MusterStatBlock *block, const MusterStatBlock *again
       g_assert_cmpint (a.save != NULL, ==, b.save != NULL);
       if (a.save != NULL)
         assert_same_effect (a.save, b.save);
+      g_assert_cmpstr (a.becomes, ==, b.becomes);
+      g_assert_cmpstr (a.form, ==, b.form);
       a.name = b.name = NULL;
+      a.becomes = b.becomes = NULL;
+      a.form = b.form = NULL;
       a.save = b.save = NULL;
       a.borrows = b.borrows = 0;
       g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
@@ -681,19 +690,20 @@ test_every_hit_save (void)
           if (save->dc == 0)
             {
               g_assert_true (save->n_conditions > 0 || save->n_burdens > 0 || save->drains != 0
-                             || save->push_ft != 0);
+                             || save->push_ft != 0 || save->swallow != NULL);
               n_at_once++;
               continue;
             }
           /* Nothing but a save would tell the GM nothing. */
           g_assert_true (save->n_damage > 0 || save->n_conditions > 0 || save->n_burdens > 0
-                         || save->drains != 0 || save->push_ft != 0 || save->dies || save->rest);
+                         || save->drains != 0 || save->push_ft != 0 || save->dies || save->rest
+                         || save->swallow != NULL);
           *(rows[i].edition == 2014 ? &n_2014 : &n_2024) += 1;
         }
     }
   g_assert_cmpuint (n_2014, ==, 71);
   g_assert_cmpuint (n_2024, ==, 12);
-  g_assert_cmpuint (n_at_once, ==, 143);
+  g_assert_cmpuint (n_at_once, ==, 144);
 }
 
 int

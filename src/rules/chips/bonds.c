@@ -44,12 +44,24 @@ end_hanging (MusterPerform *perform, const MusterChip *ended, MusterChipWhy why)
     }
 }
 
+/* Whoever gets out of a creature lies before it. */
+static void
+fall_out (MusterPerform *perform, MusterId creature)
+{
+  MusterChip prone = { .creature = creature, .condition = MUSTER_CONDITION_PRONE };
+
+  if (!muster_creature_is_down (perform->game, creature))
+    muster_chip_put (perform, &prone);
+}
+
 void
 muster_chip_bonds_end (MusterPerform *perform, const MusterChip *ended, MusterChipWhy why)
 {
   if (ended->source == 0)
     return;
 
+  if (ended->inside && why == MUSTER_CHIP_LET_GO)
+    fall_out (perform, ended->creature);
   if (!is_still_on (perform->game, ended))
     end_hanging (perform, ended, why);
   if (ended->proof != 0 && (why == MUSTER_CHIP_SAVED || why == MUSTER_CHIP_EXPIRED))

@@ -116,6 +116,24 @@ muster_creature_is_out_of_reach (const MusterGame *game, MusterId creature)
   return muster_mods_has (game, creature, MUSTER_CHIP_AWAY | MUSTER_CHIP_ETHEREAL);
 }
 
+static MusterId
+inside_of (const MusterGame *game, MusterId creature)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->inside)
+    return chip->source;
+
+  return 0;
+}
+
+gboolean
+muster_creature_is_enclosed (const MusterGame *game, MusterId from, MusterId creature)
+{
+  MusterId own = inside_of (game, from);
+
+  return from != creature && own != creature && own != inside_of (game, creature);
+}
+
 gboolean
 muster_creature_is_away (const MusterGame *game, MusterId creature)
 {
@@ -258,20 +276,34 @@ slowed (const MusterGame *game, MusterId creature, gint32 feet)
   return most == 0 ? MAX (feet, 0) : most == 1 ? MAX (feet, 0) / 2 : 0;
 }
 
+/* The chip of a form that has speeds of its own. */
+static const MusterChip *
+find_form (const MusterGame *game, MusterId creature)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->form
+      && (chip->walk_ft > 0 || chip->fly_ft > 0 || chip->climb_ft > 0 || chip->swim_ft > 0))
+    return chip;
+
+  return NULL;
+}
+
 gint32
 muster_mods_speed (const MusterGame *game, MusterId creature, guint speed)
 {
   const MusterStatBlock *block = muster_game_block (game, creature);
-  gint32 walk = block->speeds_ft[MUSTER_SPEED_WALK];
-  gint32 most = block->speeds_ft[speed];
+  const MusterChip *form = find_form (game, creature);
+  gint32 walk = form != NULL ? form->walk_ft : block->speeds_ft[MUSTER_SPEED_WALK];
+  gint32 most = form != NULL ? speed_of_chip (form, speed) : block->speeds_ft[speed];
   gint32 more = 0;
   gint32 less = 0;
 
   MUSTER_FOREACH_HELD (game, creature, chip)
-  {
-    more = MAX (more, chip->walk_ft);
-    less = MIN (less, chip->walk_ft);
-  }
+  if (!chip->form)
+    {
+      more = MAX (more, chip->walk_ft);
+      less = MIN (less, chip->walk_ft);
+    }
   walk += more;
   if (speed == MUSTER_SPEED_WALK)
     return slowed (game, creature, walk + less);
@@ -354,18 +386,23 @@ add_attack_mod (MusterAttackMods *mods, const MusterChip *chip, gint32 mode, gbo
   mods->chips[mods->n++] = chip->id;
 }
 
+static gint32
+mode_of_own (const MusterChip *chip, int ability)
+{
+  return ability >= 0 && (chip->attack_disadvantage & (1 << ability)) ? MUSTER_MODE_DISADVANTAGE
+                                                                      : chip->own_attacks;
+}
+
 void
-muster_mods_attack (const MusterGame *game,
-                    MusterId attacker,
-                    MusterId target,
-                    MusterAttackMods *mods)
+muster_mods_attack (
+    const MusterGame *game, MusterId attacker, int ability, MusterId target, MusterAttackMods *mods)
 {
   mods->n = 0;
   mods->attacker = attacker;
   mods->target = target;
   MUSTER_FOREACH_HELD (game, attacker, chip)
   if (!(chip->marks & MUSTER_CHIP_SLANT_SOURCE) || chip->source == target)
-    add_attack_mod (mods, chip, chip->own_attacks, FALSE);
+    add_attack_mod (mods, chip, mode_of_own (chip, ability), FALSE);
   MUSTER_FOREACH_HELD (game, target, chip)
   if (works_against (game, chip, attacker)
       && (!(chip->marks & MUSTER_CHIP_SLANT_SOURCE) || chip->source == attacker))
@@ -411,4 +448,20 @@ muster_mods_hit (const MusterGame *game,
   if (chip->creature == target && chip->hit_dice > 0 && (chip->marks & MUSTER_CHIP_HIT_MARK)
       && chip->source == attacker && (weapon || !(chip->marks & MUSTER_CHIP_HIT_WEAPON_ONLY)))
     add_hit_mod (mods, chip, base);
+}
+
+static gint32
+strength_of_weakness (const MusterChip *chip)
+{
+  return chip->weaken_dice * (chip->weaken_die + 1);
+}
+
+void
+muster_mods_weaken (const MusterGame *game, MusterId creature, MusterDamageParts *parts)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->weaken_dice > 0
+      && !is_outdone (game, creature, chip, strength_of_weakness))
+    muster_damage_parts_weaken (parts, (MusterDiceTerm) { .count = (guint16) chip->weaken_dice,
+                                                          .sides = (guint16) chip->weaken_die });
 }

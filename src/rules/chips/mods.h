@@ -85,6 +85,10 @@ gboolean muster_creature_is_away (const MusterGame *game, MusterId creature);
 /* Whether it is elsewhere and has its turns all the same, to find its way back (SRD, Maze). */
 gboolean muster_creature_seeks_way_back (const MusterGame *game, MusterId creature);
 
+/* Whether one of two creatures is inside a third, out of the other's reach: whoever is swallowed
+ * reaches those beside it and whom they are in (SRD, Behir). */
+gboolean muster_creature_is_enclosed (const MusterGame *game, MusterId from, MusterId creature);
+
 /* Conditions that its chips keep off, a mask of 1 << MusterCondition; `put` is the chip that would
  * bring one. */
 guint32 muster_mods_immunities (const MusterGame *game, MusterId creature, const MusterChip *put);
@@ -139,9 +143,11 @@ typedef struct
   MusterId target;
 } MusterAttackMods;
 
-/* The slants of chips on an attack: the attacker's in their order, then the target's. */
+/* The slants of chips on an attack: the attacker's in their order, then the target's.  `ability`: a
+ * MusterAbility that the attack is made with, −1: none. */
 void muster_mods_attack (const MusterGame *game,
                          MusterId attacker,
+                         int ability,
                          MusterId target,
                          MusterAttackMods *mods);
 
@@ -154,6 +160,9 @@ typedef struct
   guint8 types[MUSTER_MAX_HIT_MODS];   /* MusterDamageType */
   MusterId chips[MUSTER_MAX_HIT_MODS]; /* or gifts of the attacker */
 } MusterHitMods;
+
+/* Takes off a damage roll of a creature what its chips weaken it by (SRD, Ray of Enfeeblement). */
+void muster_mods_weaken (const MusterGame *game, MusterId creature, MusterDamageParts *parts);
 
 /* The attacker's own chips, then the marks it has put on the target (the combat document, "Hit
  * riders and the pact weapon").  `base`: type of the hit's first damage. */

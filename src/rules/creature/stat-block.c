@@ -31,7 +31,8 @@ muster_special_does (const MusterSpecial *special)
 {
   return special->save != NULL || special->check != 0 || special->attack != 0
          || special->borrows != 0 || special->moves != MUSTER_SPECIAL_STAYS || special->casts
-         || special->parries != 0 || special->own_attacks != 0 || special->attacks_against != 0;
+         || special->parries != 0 || special->becomes != NULL || special->form != NULL
+         || special->own_attacks != 0 || special->attacks_against != 0;
 }
 
 void
@@ -44,6 +45,8 @@ muster_hit_save_free (MusterHitSave *save)
       for (guint i = 0; i < save->n_burdens; i++)
         g_free (save->burdens[i].name);
       g_strfreev (save->gaps);
+      g_free (save->bonus_attack);
+      g_free (save->swallow);
       g_free (save);
       save = next;
     }
@@ -59,6 +62,7 @@ muster_stat_block_unref (MusterStatBlock *block)
     {
       g_free (block->attacks[i].name);
       g_free (block->attacks[i].damage);
+      g_free (block->attacks[i].forms);
       muster_hit_save_free (block->attacks[i].save);
     }
   for (guint i = 0; i < block->n_multiattacks; i++)
@@ -77,6 +81,8 @@ muster_stat_block_unref (MusterStatBlock *block)
   for (guint i = 0; i < block->n_specials; i++)
     {
       g_free (block->specials[i].name);
+      g_free (block->specials[i].becomes);
+      g_free (block->specials[i].form);
       muster_hit_save_free (block->specials[i].save);
     }
   for (guint i = 0; i < block->n_auras; i++)

@@ -77,30 +77,63 @@ typedef struct
 /* What a failed save leaves besides conditions, as one chip. */
 typedef struct
 {
-  MusterHitCondition end;    /* how long it lasts; its condition is CUSTOM */
-  char *name;                /* NULL: that of the attack or of the action */
-  guint32 marks;             /* MusterChipMark */
-  guint8 own_attacks;        /* MusterMode of the holder's attack rolls */
-  guint8 attacks_against;    /* MusterMode of attack rolls against the holder */
-  guint8 once;               /* 1: for one of them */
-  guint8 check_disadvantage; /* mask of 1 << MusterAbility */
-  guint8 save_disadvantage;  /* mask of 1 << MusterAbility */
-  guint8 limits;             /* mask of MusterTurnLimit */
-  guint8 slowed;             /* 1: speeds are halved; 2: they are 0 */
-  guint8 later_type;         /* MusterDamageType */
-  guint8 stacks;             /* 1: its later damage adds up with each hit */
-  guint8 later_of_source;    /* 1: at the start of the source's turns, 0: of the holder's */
+  MusterHitCondition end;     /* how long it lasts; its condition is CUSTOM */
+  char *name;                 /* NULL: that of the attack or of the action */
+  guint32 marks;              /* MusterChipMark */
+  guint8 own_attacks;         /* MusterMode of the holder's attack rolls */
+  guint8 attacks_against;     /* MusterMode of attack rolls against the holder */
+  guint8 once;                /* 1: for one of them */
+  guint8 attack_disadvantage; /* mask of 1 << MusterAbility of the holder's attack rolls */
+  guint8 check_disadvantage;  /* mask of 1 << MusterAbility */
+  guint8 save_disadvantage;   /* mask of 1 << MusterAbility */
+  guint8 limits;              /* mask of MusterTurnLimit */
+  guint8 slowed;              /* 1: speeds are halved; 2: they are 0 */
+  guint8 later_type;          /* MusterDamageType */
+  guint8 stacks;              /* 1: its later damage adds up with each hit */
+  guint8 later_of_source;     /* 1: at the start of the source's turns, 0: of the holder's */
   gint16 ac_bonus;
   gint16 walk_ft;
   guint16 rider_rolls; /* mask of MusterRollKind that the next field is taken from */
   MusterDiceTerm rider;
-  MusterDiceTerm later; /* damage of each turn; count and bonus 0: none */
+  MusterDiceTerm weaken; /* taken off the damage that the holder rolls */
+  MusterDiceTerm later;  /* damage of each turn; count and bonus 0: none */
 } MusterHitBurden;
 
 #define MUSTER_MAX_HIT_CONDITIONS 4
 #define MUSTER_MAX_HIT_DAMAGE 4
 #define MUSTER_MAX_HIT_BURDENS 3
 #define MUSTER_ANY_DAMAGE G_MAXUINT32
+
+/* When those who are swallowed are digested. */
+typedef enum
+{
+  MUSTER_SWALLOW_TARGET_START, /* at the start of their own turns */
+  MUSTER_SWALLOW_SOURCE_START, /* at the start of the turns of whom they are in */
+  MUSTER_SWALLOW_SOURCE_END,
+} MusterSwallowWhen;
+
+#define MUSTER_MAX_SWALLOW_DAMAGE 2
+
+/* What being swallowed means (SRD, Behir). */
+typedef struct
+{
+  guint32 conditions; /* mask of 1 << MusterCondition */
+  guint8 when;        /* MusterSwallowWhen */
+  guint8 n_damage;
+  MusterDamage damage[MUSTER_MAX_SWALLOW_DAMAGE];
+  guint8 most;        /* creatures that have room at once; 0: any number */
+  guint8 rend_save;   /* MusterAbility of the save that keeps them in */
+  gint16 rend_damage; /* damage of one turn from inside that asks for it; 0: none does */
+  gint16 rend_dc;
+} MusterSwallow;
+
+/* How an attack goes while its creature holds somebody. */
+typedef enum
+{
+  MUSTER_GRIP_ONLY = 1 << 0,      /* at nobody else */
+  MUSTER_GRIP_ADVANTAGE = 1 << 1, /* easier against the held */
+  MUSTER_GRIP_SURE = 1 << 2,      /* it hits the held without fail */
+} MusterGrip;
 
 /* The save that a hit or another effect forces (the combat document, "Pack Tactics, on-hit saves,
  * Multiattack, and Surprise Attack"). */
@@ -132,15 +165,19 @@ struct _MusterHitSave
   guint8 again;     /* 1: `worse` is what a failed repeated save leaves */
   guint8 n_worse;
   MusterHitCondition worse[MUSTER_MAX_HIT_CONDITIONS];
-  guint32 drains;      /* mask of 1 << MusterDamageType whose damage lowers the maximum too */
-  guint8 drain_rest;   /* 1: until a long rest */
-  guint8 drain_heals;  /* 1: its source regains as much; 2: and the maximum stays */
-  gint16 push_ft;      /* pushed away; negative: pulled closer */
-  gint16 charge_ft;    /* only after a straight move of so many feet; 0: always */
-  guint8 extra;        /* 1: its damage is that of the hit */
-  char **gaps;         /* what is the GM's, as members; NULL-terminated, or NULL: nothing */
-  guint8 entry;        /* place in the list of the attack */
-  MusterHitSave *next; /* what else the same hit forces, or NULL */
+  guint32 drains;         /* mask of 1 << MusterDamageType whose damage lowers the maximum too */
+  guint8 drain_rest;      /* 1: until a long rest */
+  guint8 drain_heals;     /* 1: its source regains as much; 2: and the maximum stays */
+  gint16 push_ft;         /* pushed away; negative: pulled closer */
+  gint16 charge_ft;       /* only after a straight move of so many feet; 0: always */
+  guint8 extra;           /* 1: its damage is that of the hit */
+  char **gaps;            /* what is the GM's, as members; NULL-terminated, or NULL: nothing */
+  MusterSwallow *swallow; /* NULL: nobody is swallowed */
+  guint8 grip;            /* MusterGrip of the attack */
+  char *bonus_attack;     /* attack that may follow against whom it leaves a condition, or NULL */
+  guint8 follow;          /* special + 1 that makes it; 0: none */
+  guint8 entry;           /* place in the list of the attack */
+  MusterHitSave *next;    /* what else the same hit forces, or NULL */
 };
 
 /* One attack of a stat block.  With `derived`, to-hit and damage bonus follow from the abilities
@@ -160,6 +197,7 @@ typedef struct
   MusterDiceTerm versatile; /* dice when swung with two hands; count 0: none */
   guint8 legendary;         /* legendary actions that it costs; 0: one */
   MusterHitSave *save;      /* that a hit forces; NULL: none */
+  char *forms;              /* words of the forms that have it ("wolf or hybrid"); NULL: all */
 } MusterAttackEntry;
 
 /* One swing of a Multiattack alternative: `count` times the attack, or any of several. */
@@ -239,6 +277,13 @@ typedef enum
   MUSTER_SPECIAL_GRANTED,   /* nothing: a Multiattack grants it in the place of a swing */
 } MusterSpecialKind;
 
+#define MUSTER_SPEED_WALK 0
+#define MUSTER_SPEED_FLY 1
+#define MUSTER_SPEED_SWIM 2
+#define MUSTER_SPEED_CLIMB 3
+#define MUSTER_SPEED_BURROW 4
+#define MUSTER_N_SPEEDS 5
+
 /* What a special lets its creature do with its feet, wings or fins. */
 typedef enum
 {
@@ -248,6 +293,7 @@ typedef enum
   MUSTER_SPECIAL_FLIES_HALF, /* half its flying speed */
   MUSTER_SPECIAL_SWIMS,      /* its swimming speed */
   MUSTER_SPECIAL_TELEPORTS,
+  MUSTER_SPECIAL_JUMPS,
 } MusterSpecialMove;
 
 /* Something a creature does besides plain attacks: a breath, a spell-like power, a lair action. */
@@ -258,25 +304,30 @@ typedef struct
   guint8 cost;     /* legendary actions, 1 and up */
   guint8 recharge; /* the lowest face of a d6 that makes it ready again; 0: it does not recharge */
   guint8 per_day;  /* uses a day; 0: any number */
-  guint8 short_rest;      /* 1: one use, until a short rest */
-  gint16 targets;         /* creatures it may be aimed at; 0: all that are caught */
-  MusterHitSave *save;    /* what it does to them; NULL: the GM resolves it */
-  guint8 check;           /* MusterSkill + 1 of a check that it rolls; 0: none */
-  guint8 attack;          /* attack + 1 that it makes; 0: none */
-  guint8 borrows;         /* special + 1 whose effect it has; 0: none */
-  guint8 moves;           /* MusterSpecialMove */
-  guint8 safe;            /* 1: that move provokes nobody */
-  gint16 teleport_ft;     /* MUSTER_SPECIAL_TELEPORTS: how far */
-  guint8 casts;           /* 1: it casts a spell, see MusterKnownSpell.special */
-  guint8 each_turn;       /* 1: once, until its own next turn starts */
-  guint8 parries;         /* of a reaction: armor class against one hit; 0: nothing */
-  guint8 parries_all;     /* 1: against ranged attacks as well */
-  guint8 hinders_checks;  /* 1: disadvantage on its ability checks from then on */
-  guint8 hinders_saves;   /* 1: and on its saving throws */
-  guint8 dazzles;         /* 1: and on Perception by sight */
-  guint8 own_attacks;     /* MusterMode of its own attack rolls from then on */
-  guint8 attacks_against; /* MusterMode of attack rolls against it */
-  guint8 until_turn;      /* 1: until its next turn starts; 0: until it is taken off */
+  guint8 short_rest;   /* 1: one use, until a short rest */
+  gint16 targets;      /* creatures it may be aimed at; 0: all that are caught */
+  MusterHitSave *save; /* what it does to them; NULL: the GM resolves it */
+  guint8 check;        /* MusterSkill + 1 of a check that it rolls; 0: none */
+  guint8 attack;       /* attack + 1 that it makes; 0: none */
+  guint8 follows;      /* 1: once a MusterHitSave.bonus_attack has made it possible this turn */
+  guint8 borrows;      /* special + 1 whose effect it has; 0: none */
+  guint8 moves;        /* MusterSpecialMove */
+  guint8 safe;         /* 1: that move provokes nobody */
+  gint16 teleport_ft;  /* MUSTER_SPECIAL_TELEPORTS and _JUMPS: how far */
+  guint8 reflects;     /* 1: it may catch its own creature, in a mirror */
+  char *becomes;       /* id or key of the stat block whose shape it takes; NULL: none */
+  char *form;          /* name of the form that it takes without one; NULL: none */
+  gint16 form_ft[MUSTER_N_SPEEDS]; /* speeds of that form; all 0: its own */
+  guint8 casts;                    /* 1: it casts a spell, see MusterKnownSpell.special */
+  guint8 each_turn;                /* 1: once, until its own next turn starts */
+  guint8 parries;                  /* of a reaction: armor class against one hit; 0: nothing */
+  guint8 parries_all;              /* 1: against ranged attacks as well */
+  guint8 hinders_checks;           /* 1: disadvantage on its ability checks from then on */
+  guint8 hinders_saves;            /* 1: and on its saving throws */
+  guint8 dazzles;                  /* 1: and on Perception by sight */
+  guint8 own_attacks;              /* MusterMode of its own attack rolls from then on */
+  guint8 attacks_against;          /* MusterMode of attack rolls against it */
+  guint8 until_turn;               /* 1: until its next turn starts; 0: until it is taken off */
 } MusterSpecial;
 
 /* Damage that a trait deals around its owner at the start or the end of its turn. */
@@ -328,8 +379,11 @@ typedef enum
   MUSTER_TRAIT_ASSASSINATE = 1 << 14,     /* the same, and its hits are critical */
   MUSTER_TRAIT_EVASION = 1 << 15,
   MUSTER_TRAIT_UNDEAD_FORTITUDE = 1 << 16,
-  MUSTER_TRAIT_SWARM = 1 << 17,         /* neither healing nor temporary hit points */
-  MUSTER_TRAIT_FIRE_AVERSION = 1 << 18, /* fire slants its attacks */
+  MUSTER_TRAIT_SWARM = 1 << 17,          /* neither healing nor temporary hit points */
+  MUSTER_TRAIT_FIRE_AVERSION = 1 << 18,  /* fire slants its attacks */
+  MUSTER_TRAIT_FLYBY = 1 << 19,          /* provokes no opportunity attacks */
+  MUSTER_TRAIT_IMMUTABLE_FORM = 1 << 20, /* no spell gives it another shape */
+  MUSTER_TRAIT_FEY_ANCESTRY = 1 << 21,   /* magic does not put it to sleep */
 } MusterTraits;
 
 /* What a party member has by choice and not by class levels alone, and what it carries that
@@ -347,13 +401,6 @@ typedef enum
 } MusterFeatures;
 
 #define MUSTER_N_FEATURES 8
-
-#define MUSTER_SPEED_WALK 0
-#define MUSTER_SPEED_FLY 1
-#define MUSTER_SPEED_SWIM 2
-#define MUSTER_SPEED_CLIMB 3
-#define MUSTER_SPEED_BURROW 4
-#define MUSTER_N_SPEEDS 5
 
 #define MUSTER_SENSE_DARKVISION 0
 #define MUSTER_SENSE_BLINDSIGHT 1

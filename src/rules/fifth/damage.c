@@ -30,6 +30,13 @@ muster_damage_parts_add (MusterDamageParts *parts,
 }
 
 void
+muster_damage_parts_weaken (MusterDamageParts *parts, MusterDiceTerm dice)
+{
+  if (parts->n_penalties < MUSTER_MAX_DAMAGE_PENALTIES)
+    parts->penalties[parts->n_penalties++] = dice;
+}
+
+void
 muster_damage_parts_average (MusterDamageParts *parts)
 {
   for (guint i = 0; i < parts->n_parts; i++)
@@ -38,6 +45,13 @@ muster_damage_parts_average (MusterDamageParts *parts)
 
       part->bonus += part->count * (part->sides + 1) / 2;
       part->count = 0;
+    }
+  for (guint i = 0; i < parts->n_penalties; i++)
+    {
+      MusterDiceTerm *penalty = &parts->penalties[i];
+
+      penalty->bonus = (gint16) (penalty->bonus + penalty->count * (penalty->sides + 1) / 2);
+      penalty->count = 0;
     }
 }
 
@@ -53,6 +67,7 @@ muster_damage_parts_of_hit (MusterDamageParts *parts,
   MusterDamageType type = n_damage > 0 ? damage[0].type : MUSTER_DAMAGE_UNTYPED;
 
   parts->n_parts = 0;
+  parts->n_penalties = 0;
   for (guint i = 0; i < n_damage; i++)
     muster_damage_parts_add (parts, damage[i].dice, damage[i].type, crit);
   if (bonus_dice > 0 && bonus_die > 0)
@@ -71,6 +86,51 @@ find_group (MusterDamageRoll *roll, MusterDamageType type)
       return i;
   roll->groups[roll->n_groups] = (MusterDamageGroup) { .type = type };
   return roll->n_groups++;
+}
+
+static void
+take_off (MusterDamageRoll *roll, gint32 amount)
+{
+  for (guint i = 0; i < roll->n_groups && amount > 0; i++)
+    {
+      gint32 taken = MIN (amount, roll->groups[i].subtotal);
+
+      roll->groups[i].subtotal -= taken;
+      roll->total -= taken;
+      amount -= taken;
+    }
+}
+
+/* FALSE: a face is not known. */
+static gboolean
+weaken (const MusterDamageParts *parts,
+        MusterDice *dice,
+        const MusterRollKey *key,
+        MusterDamageRoll *roll)
+{
+  gboolean known = TRUE;
+
+  for (guint p = 0; p < parts->n_penalties; p++)
+    {
+      const MusterDiceTerm *penalty = &parts->penalties[p];
+      gint32 amount = penalty->bonus;
+
+      for (guint d = 0; d < penalty->count; d++)
+        {
+          MusterDieNumber number = { .term = parts->n_parts + p, .die = d };
+          guint face = 0;
+
+          if (!muster_dice_throw (dice, key, number, penalty->sides, &face))
+            known = FALSE;
+          amount += (gint32) face;
+          if (roll->n_dice < MUSTER_MAX_DAMAGE_DICE)
+            roll->dice[roll->n_dice++]
+                = (MusterDamageDie) { .sides = penalty->sides, .face = face, .taken = 1 };
+        }
+      take_off (roll, amount);
+    }
+
+  return known;
 }
 
 gboolean
@@ -118,7 +178,8 @@ muster_damage_roll (const MusterDamageParts *parts,
       roll->groups[i].subtotal = MAX (0, roll->groups[i].subtotal);
       roll->total += roll->groups[i].subtotal;
     }
-  return known;
+
+  return weaken (parts, dice, key, roll) && known;
 }
 
 MusterDefenses

@@ -17,11 +17,14 @@ typedef struct
 
 #define MUSTER_MAX_DAMAGE_PARTS 24
 #define MUSTER_MAX_DAMAGE_DICE 256
+#define MUSTER_MAX_DAMAGE_PENALTIES 4
 
 typedef struct
 {
   guint n_parts;
   MusterDamagePart parts[MUSTER_MAX_DAMAGE_PARTS];
+  guint n_penalties;
+  MusterDiceTerm penalties[MUSTER_MAX_DAMAGE_PENALTIES]; /* taken off the whole */
 } MusterDamageParts;
 
 /* What a critical hit makes of dice: as many again (SRD, Critical Hits), or their highest faces on
@@ -42,7 +45,10 @@ void muster_damage_parts_add (MusterDamageParts *parts,
                               MusterDamageType type,
                               MusterCrit crit);
 
-/* Puts the average, rounded down, in place of the dice of each part. */
+/* Dice that are taken off the whole roll.  Nothing happens when there is no room. */
+void muster_damage_parts_weaken (MusterDamageParts *parts, MusterDiceTerm dice);
+
+/* Puts the average, rounded down, in place of the dice of each part and of each penalty. */
 void muster_damage_parts_average (MusterDamageParts *parts);
 
 /* The damage of one hit: the entries in order, then `bonus_dice` of `bonus_die` sides, then
@@ -60,6 +66,7 @@ typedef struct
   guint16 sides;
   guint16 face;
   guint8 group; /* place in MusterDamageRoll.groups */
+  guint8 taken; /* 1: taken off, from whatever group has something left */
 } MusterDamageDie;
 
 typedef struct
@@ -79,8 +86,9 @@ typedef struct
 } MusterDamageRoll;
 
 /* Throws the parts from left to right and adds them up by type.  The modifier goes to the first
- * group; without any there is no damage.  Part n is term n of the key.  FALSE when a face is not
- * known; every die has been asked for then. */
+ * group; without any there is no damage.  Penalties are taken off the groups from left to right, as
+ * far as there is something left.  Part n is term n of the key, and penalties follow the parts.
+ * FALSE when a face is not known; every die has been asked for then. */
 gboolean muster_damage_roll (const MusterDamageParts *parts,
                              gint32 modifier,
                              MusterDice *dice,

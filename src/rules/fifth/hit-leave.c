@@ -5,8 +5,10 @@
 #include "rules/chips/mods.h"
 #include "rules/fifth/hit-save.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/swallow.h"
 #include "rules/fight/end.h"
 #include "rules/fight/park.h"
+#include "rules/fight/setup.h"
 
 #define WITH_SOURCE_ACTING 2 /* of Chip.with_source */
 #define DRAIN_ONLY_HEALS 2   /* of MusterHitSave.drain_heals */
@@ -132,6 +134,9 @@ leave_burden (const Leaving *self, const MusterHitBurden *burden)
           .source = self->source,
           .own_attacks = burden->own_attacks,
           .attacks_against = burden->attacks_against,
+          .attack_disadvantage = burden->attack_disadvantage,
+          .weaken_dice = burden->weaken.count,
+          .weaken_die = burden->weaken.sides,
           .check_disadvantage = burden->check_disadvantage,
           .save_disadvantage = burden->save_disadvantage,
           .slowed = burden->slowed,
@@ -321,6 +326,26 @@ leave_all (const Leaving *self, const MusterHitFailure *failure)
       leave_condition (self, &save->conditions[i], FALSE);
 }
 
+/* Whoever lies before it now may be bitten or trampled. */
+static void
+let_follow (const Leaving *self)
+{
+  const MusterParticipant *participant
+      = muster_running_participant (self->perform->game, self->source);
+  MusterParticipant *record;
+
+  if (self->save->follow == 0 || participant == NULL)
+    return;
+  for (guint i = 0; i < self->save->n_conditions; i++)
+    if (muster_chip_find (self->perform->game, self->target,
+                          (MusterCondition) self->save->conditions[i].condition)
+        == NULL)
+      return;
+  record = muster_game_edit_participant (self->perform->game, participant->id);
+  record->follow = self->save->follow;
+  record->follow_target = self->target;
+}
+
 void
 muster_hit_save_land (MusterPerform *perform,
                       const MusterHitSave *save,
@@ -359,4 +384,7 @@ muster_hit_save_land (MusterPerform *perform,
   shove (&self);
   if (!save->at_zero && !is_full (&self) && !muster_creature_is_down (perform->game, self.target))
     leave_all (&self, failure);
+  let_follow (&self);
+  if (save->swallow != NULL && !muster_creature_is_down (perform->game, self.target))
+    muster_swallow (perform, save->swallow, self.source, self.target);
 }

@@ -3,6 +3,7 @@
 
 #include "rules/chips/bonds.h"
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
@@ -61,6 +62,7 @@ muster_hit_save_throw (MusterPerform *perform,
   MusterDamageParts parts = { 0 };
 
   muster_damage_parts_of_hit (&parts, save->damage, save->n_damage, MUSTER_CRIT_NONE, 0, 0, 0);
+  muster_mods_weaken (perform->game, source, &parts);
   if (muster_game_world (perform->game)->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
       && muster_game_creature (perform->game, source)->kind == MUSTER_CREATURE_MONSTER)
     muster_damage_parts_average (&parts);

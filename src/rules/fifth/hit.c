@@ -4,7 +4,9 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
+#include "rules/fifth/form.h"
 #include "rules/fifth/regeneration.h"
+#include "rules/fifth/swallow.h"
 #include "rules/fifth/trait.h"
 #include "rules/fight/end.h"
 #include "rules/spells/shape.h"
@@ -74,6 +76,7 @@ let_go (MusterPerform *perform, MusterId creature)
   end_bonds (perform, creature);
   muster_chips_end_on_fall (perform, creature);
   muster_chips_let_go (perform, creature, FALSE);
+  muster_form_fall (perform, creature);
 }
 
 static void
@@ -231,7 +234,9 @@ muster_hit_take_roll (MusterHitDamage *damage,
   for (guint i = 0; i < damage->n_dice; i++)
     dice[i] = (MusterEventDie) { .sides = roll->dice[i].sides,
                                  .face = roll->dice[i].face,
-                                 .use = MUSTER_DIE_DAMAGE };
+                                 .use = MUSTER_DIE_DAMAGE,
+                                 .flags
+                                 = roll->dice[i].taken ? MUSTER_DIE_SUBTRACTED : MUSTER_DIE_KEPT };
 }
 
 /* Damage that heals instead (SRD, Fire Absorption and its like) is taken out of the parts; returns
@@ -322,7 +327,10 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   for (guint i = 0; i < damage->n_riders; i++)
     muster_perform_add_reason (perform, &dealt->riders, damage->riders[i]);
   if (amount > 0)
-    muster_chips_end_on_damage (perform, damage->target, damage->source);
+    {
+      muster_chips_end_on_damage (perform, damage->target, damage->source);
+      muster_swallow_hurt (perform, damage->source, damage->target, amount);
+    }
 
   for (guint i = 0; i < damage->n_parts; i++)
     if (parts[i].dealt > 0)

@@ -5,15 +5,14 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
-#include "rules/fifth/check.h"
+#include "rules/fifth/form.h"
+#include "rules/fifth/hit-save.h"
 #include "rules/fifth/spend.h"
 #include "rules/fifth/swing.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
 #include "rules/target-list.h"
-
-#define ALL_ABILITIES ((1 << MUSTER_N_ABILITIES) - 1)
 
 static const MusterSpecialUse *
 find_use (const MusterGame *game, MusterId creature, const MusterSpecial *special)
@@ -184,14 +183,36 @@ check_targets (const MusterGame *game,
   for (guint i = 0; i < n; i++)
     if (muster_game_creature (game, targets[i].creature) == NULL)
       return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+    else if (muster_creature_is_enclosed (game, creature, targets[i].creature))
+      return MUSTER_REFUSAL_SWALLOWED;
 
   if (special->targets > 0 && n > (guint) special->targets)
     return MUSTER_REFUSAL_TOO_MANY_TARGETS;
   if (special->attack == 0)
     return MUSTER_REFUSAL_NONE;
 
-  return n == 0 ? MUSTER_REFUSAL_NO_TARGET
-                : muster_swing_check (game, creature, targets[0].creature);
+  if (n == 0)
+    return MUSTER_REFUSAL_NO_TARGET;
+  /* A mouth swallows only what it holds. */
+  if (special->save != NULL
+      && !muster_hit_save_reaches (game, creature, targets[0].creature, special->save,
+                                   special->name))
+    return MUSTER_REFUSAL_UNAFFECTED;
+
+  return muster_swing_check (game, creature, targets[0].creature);
+}
+
+/* What follows is for whom it has thrown down. */
+static gboolean
+is_followed (const MusterGame *game, const MusterCommandUseSpecial *command)
+{
+  const MusterParticipant *participant = muster_running_participant (game, command->creature);
+  MusterTarget targets[MUSTER_MAX_TARGETS];
+  guint n;
+
+  return !special_at (game, command->creature, command->special)->follows || participant == NULL
+         || (muster_target_list_parse (command->targets, targets, &n) && n == 1
+             && targets[0].creature == participant->follow_target);
 }
 
 /* The lair acts once on its turn, for one of those who are in it, and not twice running in the same
@@ -246,9 +267,16 @@ muster_special_is_granted (const MusterGame *game, MusterId creature, gint32 ind
   return participant != NULL && participant->granted == index + 1;
 }
 
-/* What of the turn it costs right now. */
-static MusterCost
-cost_now (const MusterGame *game, MusterId creature, gint32 index)
+gboolean
+muster_special_is_due (const MusterGame *game, MusterId creature, gint32 index)
+{
+  const MusterParticipant *participant = muster_running_participant (game, creature);
+
+  return participant != NULL && participant->follow == index + 1;
+}
+
+MusterCost
+muster_special_cost_now (const MusterGame *game, MusterId creature, gint32 index)
 {
   return muster_special_is_granted (game, creature, index)
              ? MUSTER_COST_NONE
@@ -260,6 +288,10 @@ muster_special_check (const MusterGame *game, MusterId creature, gint32 index)
 {
   const MusterSpecial *special = special_at (game, creature, index);
   MusterRefusal refusal = check_kind (game, creature, special);
+
+  if (special->follows && muster_running_participant (game, creature) != NULL
+      && !muster_special_is_due (game, creature, index))
+    return MUSTER_REFUSAL_NOT_SET_OFF;
 
   return refusal == MUSTER_REFUSAL_NONE && muster_special_left (game, creature, special) == 0
              ? MUSTER_REFUSAL_SPECIAL_SPENT
@@ -282,15 +314,20 @@ muster_check_use_special (const MusterGame *game,
   refusal = check_targets (game, command->creature, special, command->targets);
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
+  if (special->becomes != NULL && muster_form_block (game, command->creature, special) == NULL)
+    return MUSTER_REFUSAL_NO_TEMPLATE;
 
   /* What death sets off comes from somebody who is down. */
   if (special->kind != MUSTER_SPECIAL_TRIGGERED)
-    refusal = muster_spend_check (game, command->creature,
-                                  cost_now (game, command->creature, command->special),
-                                  command->waive != 0, waiver);
+    refusal
+        = muster_spend_check (game, command->creature,
+                              muster_special_cost_now (game, command->creature, command->special),
+                              command->waive != 0, waiver);
   if (refusal != MUSTER_REFUSAL_NONE || command->waive)
     return refusal;
   refusal = muster_special_check (game, command->creature, command->special);
+  if (refusal == MUSTER_REFUSAL_NONE && !is_followed (game, command))
+    refusal = MUSTER_REFUSAL_NOT_SET_OFF;
   if (refusal != MUSTER_REFUSAL_NONE)
     *waiver = MUSTER_WAIVER_COST;
 
@@ -330,134 +367,13 @@ muster_special_pay (MusterPerform *perform, MusterId creature, gint32 index)
                                   muster_running_participant (perform->game, creature)->id)
         ->granted
         = 0;
+  if (muster_special_is_due (perform->game, creature, index))
+    muster_game_edit_participant (perform->game,
+                                  muster_running_participant (perform->game, creature)->id)
+        ->follow
+        = 0;
   spend_kind (perform, creature, special);
   muster_special_spend (perform, creature, special);
-}
-
-/* Reckless, or standing in sunlight: a chip on the creature itself; used once more, it ends. */
-static void
-slant_itself (MusterPerform *perform,
-              MusterId creature,
-              const MusterSpecial *special,
-              MusterText name)
-{
-  MusterChip chip = { .creature = creature,
-                      .condition = MUSTER_CONDITION_CUSTOM,
-                      .name = name,
-                      .source = creature,
-                      .own_attacks = special->own_attacks,
-                      .attacks_against = special->attacks_against,
-                      .dazzles = special->dazzles,
-                      .check_disadvantage = special->hinders_checks ? ALL_ABILITIES : 0,
-                      .save_disadvantage = special->hinders_saves ? ALL_ABILITIES : 0 };
-
-  MUSTER_GAME_FOREACH (perform->game, CHIP, MusterChip, on)
-  if (on->creature == creature && on->name == name && on->source == creature)
-    {
-      muster_chip_end (perform, on->id, MUSTER_CHIP_BY_HAND);
-      return;
-    }
-  if (special->until_turn)
-    muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_START, creature, 1);
-  muster_chip_put (perform, &chip);
-}
-
-/* How far it may go right now: where it goes the GM says. */
-static void
-grant_move (MusterPerform *perform, MusterId creature, const MusterSpecial *special)
-{
-  static const struct
-  {
-    guint speed;
-    gint32 divisor;
-  } moves[] = { [MUSTER_SPECIAL_MOVES] = { MUSTER_SPEED_WALK, 1 },
-                [MUSTER_SPECIAL_MOVES_HALF] = { MUSTER_SPEED_WALK, 2 },
-                [MUSTER_SPECIAL_FLIES_HALF] = { MUSTER_SPEED_FLY, 2 },
-                [MUSTER_SPECIAL_SWIMS] = { MUSTER_SPEED_SWIM, 1 } };
-  MusterEventMoveGranted *granted;
-
-  if (special->moves == MUSTER_SPECIAL_STAYS)
-    return;
-  granted = &muster_perform_event (perform, MUSTER_EVENT_MOVE_GRANTED)->move_granted;
-  granted->creature = creature;
-  granted->move = special->moves;
-  granted->safe = special->safe;
-  granted->feet = special->moves == MUSTER_SPECIAL_TELEPORTS
-                      ? special->teleport_ft
-                      : muster_mods_speed (perform->game, creature, moves[special->moves].speed)
-                            / moves[special->moves].divisor;
-}
-
-static void
-roll_check (MusterPerform *perform, MusterId creature, const MusterSpecial *special)
-{
-  MusterSkill skill = (MusterSkill) (special->check - 1);
-  MusterAbilityCheck check
-      = { .creature = creature, .ability = muster_skill_ability (skill), .skill = special->check };
-  gint32 total;
-
-  muster_ability_check_roll (perform, &check, &total);
-}
-
-/* One swing at the only one it is aimed at, paid for with the special. */
-static void
-make_attack (MusterPerform *perform, const MusterCommandUseSpecial *command, gint32 attack)
-{
-  MusterTarget targets[MUSTER_MAX_TARGETS];
-  MusterCommandAttack swing = { .attacker = command->creature,
-                                .attack = attack,
-                                .options = MUSTER_ATTACK_OPTION_WAIVE_COST };
-  guint n;
-
-  if (!muster_target_list_parse (command->targets, targets, &n) || n == 0
-      || muster_swing_check (perform->game, command->creature, targets[0].creature)
-             != MUSTER_REFUSAL_NONE)
-    return;
-  swing.target = targets[0].creature;
-  muster_swing_roll (perform, &swing);
-}
-
-/* A beating of wings comes before the flight. */
-static void
-grant_after (MusterPerform *perform,
-             const MusterCommandUseSpecial *command,
-             const MusterSpecial *special)
-{
-  if (special->check != 0)
-    roll_check (perform, command->creature, special);
-  if (special->save != NULL)
-    muster_special_land (perform, command->creature, command->special, command->targets);
-  else if (special->borrows != 0)
-    muster_special_land (perform, command->creature, special->borrows - 1, command->targets);
-  if (muster_perform_phase (perform))
-    grant_move (perform, command->creature, special);
-}
-
-/* What it does that has no numbers is the GM's to resolve. */
-void
-muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecial *command)
-{
-  const MusterSpecial *special = special_at (perform->game, command->creature, command->special);
-  MusterText name = muster_game_intern (perform->game, special->name);
-  MusterEventSpecialUsed *used;
-
-  muster_spend (perform, command->creature,
-                cost_now (perform->game, command->creature, command->special), command->waive != 0);
-  if (!command->waive)
-    muster_special_pay (perform, command->creature, command->special);
-
-  used = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
-  used->creature = command->creature;
-  used->name = name;
-  if (special->own_attacks != MUSTER_MODE_NONE || special->attacks_against != MUSTER_MODE_NONE)
-    slant_itself (perform, command->creature, special, name);
-  if (special->attack == 0)
-    grant_after (perform, command, special);
-  else
-    {
-      grant_move (perform, command->creature, special);
-      make_attack (perform, command, special->attack - 1);
-    }
 }
 
 MusterRefusal

@@ -15,6 +15,9 @@ MusterCost muster_special_cost (const MusterSpecial *special);
 /* Whether a Multiattack has just granted it, so that it costs nothing of the turn. */
 gboolean muster_special_is_granted (const MusterGame *game, MusterId creature, gint32 index);
 
+/* Whether it may follow what its creature has done this turn (SRD, Pounce, Trampling Charge). */
+gboolean muster_special_is_due (const MusterGame *game, MusterId creature, gint32 index);
+
 /* Whether its uses, and the legendary actions or the lair's turn that it costs, are there; of the
  * turn itself see muster_spend_check(). */
 MusterRefusal muster_special_check (const MusterGame *game, MusterId creature, gint32 index);
@@ -40,5 +43,8 @@ muster_special_land (MusterPerform *perform, MusterId creature, gint32 index, co
 
 /* The special that limits an attack, or NULL. */
 const MusterSpecial *muster_special_of_attack (const MusterStatBlock *block, gint32 attack);
+
+/* What of the turn a special costs right now. */
+MusterCost muster_special_cost_now (const MusterGame *game, MusterId creature, gint32 index);
 
 G_END_DECLS

@@ -167,6 +167,7 @@ gather_damage (MusterPerform *perform,
       note_rider (hit, MUSTER_REASON_LIFEDRINKER, weapon->lifedrinker);
     }
   add_hit_mods (perform, command, weapon, crit, hit);
+  muster_mods_weaken (perform->game, command->attacker, &hit->parts);
   if (world->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
       && muster_game_creature (perform->game, command->attacker)->kind == MUSTER_CREATURE_MONSTER)
     muster_damage_parts_average (&hit->parts);

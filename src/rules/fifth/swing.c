@@ -5,7 +5,7 @@
 #include "rules/chips/mods.h"
 #include "rules/creature/traits.h"
 #include "rules/fifth/attack.h"
-#include "rules/fifth/limits.h"
+#include "rules/fifth/grip.h"
 #include "rules/fifth/parry.h"
 #include "rules/fifth/ready.h"
 #include "rules/fifth/special.h"
@@ -21,130 +21,7 @@
 #include "rules/spells/sanctuary.h"
 #include "rules/spells/ward.h"
 
-#define MAX_BONUS 1000
 #define MAX_EXTRA_SLANTS 16
-
-MusterRefusal
-muster_swing_check (const MusterGame *game, MusterId attacker, MusterId target)
-{
-  MusterHeldChips chips;
-
-  if (muster_game_creature (game, attacker) == NULL || muster_game_creature (game, target) == NULL)
-    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
-  if (!muster_summon_may_attack (game, attacker))
-    return MUSTER_REFUSAL_MAY_NOT_ATTACK;
-  if (muster_creature_is_down (game, attacker))
-    return MUSTER_REFUSAL_DOWN;
-
-  muster_chips_collect (game, attacker, target, &chips);
-  if (!muster_can_act (chips.held, chips.n) || muster_creature_is_away (game, attacker))
-    return MUSTER_REFUSAL_CANNOT_ACT;
-  if (muster_creature_is_out_of_reach (game, target))
-    return MUSTER_REFUSAL_OUT_OF_REACH;
-
-  return muster_may_attack (chips.held, chips.n, NULL) ? MUSTER_REFUSAL_NONE
-                                                       : MUSTER_REFUSAL_CHARMED;
-}
-
-/* A few legendary attacks cost two actions (SRD, Legendary Actions). */
-static guint
-legendary_cost (const MusterGame *game, const MusterCommandAttack *command)
-{
-  const MusterStatBlock *block = muster_game_block (game, command->attacker);
-
-  return command->attack >= 0 && (guint) command->attack < block->n_attacks
-             ? MAX (1, block->attacks[command->attack].legendary)
-             : 1;
-}
-
-/* Outside a fight, and for those who are not in it, nothing costs anything. */
-static MusterRefusal
-check_cost (const MusterGame *game, const MusterCommandAttack *command)
-{
-  const MusterParticipant *participant = muster_running_participant (game, command->attacker);
-  MusterBudget budget;
-
-  if (participant == NULL)
-    return MUSTER_REFUSAL_NONE;
-
-  budget = muster_budget_of (participant);
-  switch ((MusterSwing) command->swing)
-    {
-    case MUSTER_SWING_OFF_HAND:
-      if (!muster_budget_can_spend (&budget, MUSTER_COST_BONUS))
-        return MUSTER_REFUSAL_NO_BONUS_ACTION;
-      return muster_turn_forbids (game, command->attacker, &budget, MUSTER_COST_BONUS)
-                     || (muster_turn_has_one_attack (game, command->attacker) && budget.attacked)
-                 ? MUSTER_REFUSAL_TURN_LIMITED
-                 : MUSTER_REFUSAL_NONE;
-    case MUSTER_SWING_REACTION:
-    case MUSTER_SWING_READIED:
-      return muster_ready_check_reaction (game, command->attacker);
-    case MUSTER_SWING_LEGENDARY:
-      return muster_budget_legendary_left (
-                 &budget, (guint) muster_legendary_actions (game, command->attacker))
-                     >= legendary_cost (game, command)
-                 ? MUSTER_REFUSAL_NONE
-                 : MUSTER_REFUSAL_NO_LEGENDARY_ACTION;
-    case MUSTER_SWING_MAIN:
-      break;
-    }
-
-  return muster_swings_left (game, command->attacker, command->attack) > 0
-             ? MUSTER_REFUSAL_NONE
-             : MUSTER_REFUSAL_NO_ACTION;
-}
-
-/* A few attacks recharge or go so many times a day. */
-static MusterRefusal
-check_uses (const MusterGame *game, const MusterCommandAttack *command)
-{
-  const MusterSpecial *special
-      = muster_special_of_attack (muster_game_block (game, command->attacker), command->attack);
-
-  return special == NULL || muster_special_left (game, command->attacker, special) > 0
-             ? MUSTER_REFUSAL_NONE
-             : MUSTER_REFUSAL_SPECIAL_SPENT;
-}
-
-static gboolean
-has_odd_number (const MusterCommandAttack *command)
-{
-  return command->swing < 0 || command->swing > MUSTER_SWING_READIED || command->slant < 0
-         || command->slant > MUSTER_MODE_DISADVANTAGE || command->cover < 0
-         || command->cover > MUSTER_COVER_THREE_QUARTERS || command->bonus < -MAX_BONUS
-         || command->bonus > MAX_BONUS || command->damage_bonus < -MAX_BONUS
-         || command->damage_bonus > MAX_BONUS;
-}
-
-MusterRefusal
-muster_check_attack (const MusterGame *game,
-                     const MusterCommandAttack *command,
-                     MusterWaiver *waiver)
-{
-  MusterRefusal refusal, readied;
-
-  if (has_odd_number (command))
-    return MUSTER_REFUSAL_BAD_NUMBER;
-  refusal = muster_swing_check (game, command->attacker, command->target);
-  if (refusal == MUSTER_REFUSAL_NO_SUCH_CREATURE || refusal == MUSTER_REFUSAL_MAY_NOT_ATTACK)
-    return refusal;
-  if (!muster_weapon_exists (muster_game_block (game, command->attacker), command->attack))
-    return MUSTER_REFUSAL_NO_SUCH_ATTACK;
-  if (command->swing == MUSTER_SWING_READIED
-      && (readied = muster_ready_check (game, command->attacker)) != MUSTER_REFUSAL_NONE)
-    return readied;
-  if (command->options & MUSTER_ATTACK_OPTION_WAIVE_COST)
-    return MUSTER_REFUSAL_NONE;
-  if (refusal == MUSTER_REFUSAL_NONE)
-    refusal = check_cost (game, command);
-  if (refusal == MUSTER_REFUSAL_NONE)
-    refusal = check_uses (game, command);
-  if (refusal != MUSTER_REFUSAL_NONE)
-    *waiver = MUSTER_WAIVER_COST;
-
-  return refusal;
-}
 
 /* A swing that went through on a waiver spends nothing: there is nothing left to take. */
 static void
@@ -177,7 +54,7 @@ spend (MusterPerform *perform, const MusterCommandAttack *command)
       muster_budget_spend (&budget, MUSTER_COST_REACTION);
       break;
     case MUSTER_SWING_LEGENDARY:
-      muster_budget_spend_legendary (&budget, legendary_cost (perform->game, command));
+      muster_budget_spend_legendary (&budget, muster_swing_legendary_cost (perform->game, command));
       break;
     }
   muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
@@ -249,10 +126,11 @@ slant_by_traits (const MusterGame *game, const MusterCommandAttack *command, Swi
                   (own & MUSTER_TRAIT_BLOODIED_FURY) && bloodied, MUSTER_MODE_ADVANTAGE);
   slant_by_trait (swing, MUSTER_NAMED_TRAIT_BLOODIED_FRENZY,
                   (own & MUSTER_TRAIT_BLOODIED_FRENZY) && bloodied, MUSTER_MODE_ADVANTAGE);
-  slant_by_trait (swing, MUSTER_NAMED_TRAIT_GRAPPLER,
-                  (own & MUSTER_TRAIT_GRAPPLER)
-                      && grapples (&swing->target, game, command->attacker),
-                  MUSTER_MODE_ADVANTAGE);
+  slant_by_trait (
+      swing, MUSTER_NAMED_TRAIT_GRAPPLER,
+      ((own & MUSTER_TRAIT_GRAPPLER) || (muster_grip_of (game, command) & MUSTER_GRIP_ADVANTAGE))
+          && grapples (&swing->target, game, command->attacker),
+      MUSTER_MODE_ADVANTAGE);
   slant_by_trait (swing, MUSTER_NAMED_TRAIT_AMBUSHER, (own & MUSTER_TRAIT_AMBUSHER) && surprised,
                   MUSTER_MODE_ADVANTAGE);
   slant_by_trait (swing, MUSTER_NAMED_TRAIT_ASSASSINATE,
@@ -294,7 +172,7 @@ find_mode (const MusterGame *game,
     slant (swing, MUSTER_REASON_UNTRAINED_ARMOR, MUSTER_MODE_DISADVANTAGE);
   slant (swing, MUSTER_REASON_EXHAUSTION, swing->exhaustion.attacks);
   slant_by_traits (game, command, swing);
-  muster_mods_attack (game, command->attacker, command->target, &swing->mods);
+  muster_mods_attack (game, command->attacker, weapon->ability, command->target, &swing->mods);
   for (guint i = 0; i < swing->n_extra; i++)
     modes[n_modes++] = swing->extra[i];
   for (guint i = 0; i < swing->mods.n; i++)
@@ -410,6 +288,16 @@ raise_armor (MusterPerform *perform,
                                    auto_crit);
 }
 
+/* It hits whom it holds, whatever was rolled. */
+static void
+make_sure (MusterAttackRoll *roll)
+{
+  if (roll->hit.hit)
+    return;
+  roll->hit.hit = TRUE;
+  roll->hit.outcome = MUSTER_HIT_HIT;
+}
+
 /* A hit lands on its target, or on a duplicate of it that is gone then. */
 static void
 land_hit (MusterPerform *perform,
@@ -466,7 +354,10 @@ roll_at_target (MusterPerform *perform, const MusterCommandAttack *command, gboo
       return;
     }
 
-  if (!image)
+  if ((muster_grip_of (game, command) & MUSTER_GRIP_SURE)
+      && grapples (&swing.target, game, command->attacker))
+    make_sure (&roll);
+  else if (!image)
     raise_armor (perform, command, weapon.melee, attack.auto_crit, &roll);
   if (!muster_perform_phase (perform))
     return;

@@ -21,4 +21,7 @@ void muster_swing_land (MusterPerform *perform,
                         const MusterWeapon *weapon,
                         gboolean critical);
 
+/* The legendary actions that a swing costs: a few cost two (SRD, Legendary Actions). */
+guint muster_swing_legendary_cost (const MusterGame *game, const MusterCommandAttack *command);
+
 G_END_DECLS

@@ -30,9 +30,26 @@ use_abilities (const MusterStatBlock *block,
   MusterAbility ability = muster_attack_ability (entry->flags, block->scores);
   int modifier = muster_ability_modifier (block->scores[ability]);
 
+  weapon->ability = (int) ability;
   weapon->to_hit = entry->to_hit + modifier + (entry->proficient ? block->proficiency : 0);
   weapon->damage_modifier
       = swing == MUSTER_SWING_OFF_HAND ? muster_offhand_damage_modifier (modifier) : modifier;
+}
+
+/* A printed attack does not say what it is made with: its numbers do, else its kind. */
+static int
+printed_ability (const MusterStatBlock *block, const MusterAttackEntry *entry, gboolean melee)
+{
+  int strength = muster_ability_modifier (block->scores[MUSTER_ABILITY_STRENGTH]);
+  int dexterity = muster_ability_modifier (block->scores[MUSTER_ABILITY_DEXTERITY]);
+  int printed = entry->to_hit - block->proficiency;
+
+  if (entry->flags & MUSTER_ATTACK_SPELL)
+    return -1;
+  if (strength != dexterity && (printed == strength || printed == dexterity))
+    return printed == strength ? MUSTER_ABILITY_STRENGTH : MUSTER_ABILITY_DEXTERITY;
+
+  return melee ? MUSTER_ABILITY_STRENGTH : MUSTER_ABILITY_DEXTERITY;
 }
 
 void
@@ -71,6 +88,7 @@ muster_weapon_of (const MusterStatBlock *block,
       && weapon->n_damage > 0 && muster_block_has_free_hand (block))
     weapon->damage[0].dice = entry->versatile;
 
+  weapon->ability = printed_ability (block, entry, weapon->melee);
   if (entry->derived)
     use_abilities (block, entry, swing, weapon);
   else if (swing == MUSTER_SWING_OFF_HAND)

@@ -17,6 +17,7 @@ typedef struct
   gboolean melee;   /* swung, not shot or thrown */
   int to_hit;
   int damage_modifier; /* of the ability; added to the first damage */
+  int ability;         /* MusterAbility that it is made with, −1: none, as of a spell */
   int lifedrinker;     /* necrotic that a hit adds, never doubled; 0: none */
   guint n_damage;
   MusterDamage damage[MUSTER_MAX_WEAPON_DAMAGE];

@@ -7,6 +7,7 @@
 #include "rules/fifth/hit.h"
 #include "rules/fifth/regeneration.h"
 #include "rules/fifth/save.h"
+#include "rules/fifth/swallow.h"
 #include "rules/fifth/special.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/initiative.h"
@@ -74,7 +75,7 @@ count_start (MusterPerform *perform, MusterId id)
   participant->acted_round = muster_game_fight (perform->game, participant->fight)->round;
   end_chips_at (perform, participant, MUSTER_CHIP_UNTIL_TURN_START, n);
   muster_spell_turn_begins (perform, creature);
-  muster_later_of_source (perform, creature);
+  muster_later_of_source (perform, creature, FALSE);
   muster_reminders_due (perform, creature, MUSTER_CHIP_UNTIL_TURN_START, n);
   muster_regenerate (perform, creature);
   muster_specials_recharge (perform, creature);
@@ -175,11 +176,14 @@ end_one (MusterPerform *perform, MusterId id)
                              muster_game_participant (perform->game, id)->turns_ended + 1);
   if (!muster_creature_is_down (perform->game, creature))
     muster_aura_roll (perform, creature, TRUE);
+  muster_later_of_source (perform, creature, TRUE);
+  muster_swallow_rend (perform);
   muster_spell_blink (perform, creature);
   if (!muster_perform_phase (perform))
     return;
 
   muster_game_edit_participant (perform->game, id)->granted = 0;
+  muster_game_edit_participant (perform->game, id)->follow = 0;
   count_end (perform, id);
   muster_turn_end_surprise (perform, id);
 }
@@ -209,6 +213,7 @@ begin_one (MusterPerform *perform, MusterId id)
     }
 
   participant->granted = 0;
+  participant->follow = 0;
   if (participant->surprised && muster_surprise_costs_turn (perform->game))
     muster_budget_surprise (&budget, TRUE);
   muster_budget_store (&budget, participant);

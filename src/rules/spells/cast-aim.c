@@ -89,6 +89,8 @@ muster_cast_check_targets (const MusterGame *game,
         return MUSTER_REFUSAL_NO_SUCH_CREATURE;
       if (ids[i] != command->caster && muster_creature_is_out_of_reach (game, ids[i]))
         return MUSTER_REFUSAL_OUT_OF_REACH;
+      if (muster_creature_is_enclosed (game, command->caster, ids[i]))
+        return MUSTER_REFUSAL_SWALLOWED;
       shots += (guint) MAX (0, counts[i]);
     }
 

@@ -38,7 +38,7 @@ find_mode (const MusterGame *game, const MusterCast *cast, MusterId target, Shot
   muster_chips_collect (game, cast->caster, target, &shot->roller);
   muster_chips_collect (game, target, cast->caster, &shot->held);
   muster_riders_collect (game, cast->caster, &shot->riders);
-  muster_mods_attack (game, cast->caster, target, &shot->mods);
+  muster_mods_attack (game, cast->caster, -1, target, &shot->mods);
   shot->exhaustion = muster_creature_exhaustion (game, cast->caster);
   for (guint i = 0; i < shot->mods.n; i++)
     extra[n_extra++] = shot->mods.modes[i];
@@ -109,6 +109,7 @@ roll_shot (MusterPerform *perform, const MusterCast *cast, guint nth, Shot *shot
   for (guint i = 0; i < shot->hit_mods.n; i++)
     muster_damage_parts_add (&parts, shot->hit_mods.dice[i],
                              (MusterDamageType) shot->hit_mods.types[i], crit);
+  muster_mods_weaken (perform->game, cast->caster, &parts);
   key = muster_cast_key (cast, MUSTER_PURPOSE_SPELL_DAMAGE, target, nth);
 
   return muster_damage_roll (&parts, spell->add_mod ? cast->modifier : 0, dice, &key,

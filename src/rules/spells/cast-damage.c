@@ -47,7 +47,10 @@ muster_cast_collect (MusterCastTarget *target, const MusterDamageRoll *roll, gbo
   for (guint i = 0; i < MIN (roll->n_dice, MUSTER_MAX_DAMAGE_DICE); i++)
     {
       MusterEventDie die
-          = { .sides = roll->dice[i].sides, .face = roll->dice[i].face, .use = MUSTER_DIE_DAMAGE };
+          = { .sides = roll->dice[i].sides,
+              .face = roll->dice[i].face,
+              .use = MUSTER_DIE_DAMAGE,
+              .flags = roll->dice[i].taken ? MUSTER_DIE_SUBTRACTED : MUSTER_DIE_KEPT };
 
       g_array_append_val (target->dice, die);
     }

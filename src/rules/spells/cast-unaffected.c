@@ -35,6 +35,17 @@ is_of_another_mind (const MusterGame *game, const MusterCast *cast, MusterId id)
              & spell->not_immune);
 }
 
+/* It leaves nothing but unconsciousness, and no wound. */
+static gboolean
+puts_to_sleep (const MusterSpell *spell)
+{
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (spell->chips[i].chip.condition != MUSTER_CONDITION_UNCONSCIOUS)
+      return FALSE;
+
+  return spell->n_chips > 0 && spell->n_damage == 0;
+}
+
 gboolean
 muster_cast_is_passed_over (const MusterGame *game, const MusterCast *cast, MusterId id)
 {
@@ -49,6 +60,11 @@ muster_cast_is_passed_over (const MusterGame *game, const MusterCast *cast, Must
     return TRUE;
   if (needs_another_life (game, spell, id) || (spell->not_caster && id == cast->caster)
       || is_of_another_mind (game, cast, id))
+    return TRUE;
+  if ((muster_game_block (game, id)->traits & MUSTER_TRAIT_FEY_ANCESTRY) && puts_to_sleep (spell))
+    return TRUE;
+  if (spell->shape != MUSTER_SPELL_SHAPE_NONE
+      && (muster_game_block (game, id)->traits & MUSTER_TRAIT_IMMUTABLE_FORM))
     return TRUE;
   if (type == MUSTER_CREATURE_TYPE_NONE)
     return FALSE;

@@ -141,7 +141,7 @@ muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean a
 
 /* Damage that comes with the turns of whom it comes from: a victim that is held or swallowed. */
 void
-muster_later_of_source (MusterPerform *perform, MusterId source)
+muster_later_of_source (MusterPerform *perform, MusterId source, gboolean ends)
 {
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
@@ -149,7 +149,7 @@ muster_later_of_source (MusterPerform *perform, MusterId source)
     {
       const MusterChip copy = *chip;
 
-      if (copy.source == source && copy.later_of_source && deals_damage (&copy))
+      if (copy.source == source && copy.later_of_source == (ends ? 2 : 1) && deals_damage (&copy))
         muster_spell_deal_later (perform, &copy);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
     }

@@ -17,6 +17,6 @@ void muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gbool
 void muster_spell_release (MusterPerform *perform, const MusterChip *saved, MusterChipWhy why);
 
 /* The start of a creature's turn: damage that its hold on others deals them.  May ask. */
-void muster_later_of_source (MusterPerform *perform, MusterId source);
+void muster_later_of_source (MusterPerform *perform, MusterId source, gboolean ends);
 
 G_END_DECLS

@@ -59,6 +59,26 @@ muster_shape_take (MusterPerform *perform,
 }
 
 void
+muster_shape_shift (MusterPerform *perform, MusterId id, const MusterStatBlock *form)
+{
+  MusterGame *game = perform->game;
+  MusterText key = muster_game_intern (game, form->key);
+  MusterText name = muster_game_intern (game, form->name);
+  MusterCreature *creature;
+  MusterEventShapeTaken *taken;
+
+  drop_swings (perform, id);
+  creature = muster_game_edit_creature (game, id);
+  creature->form = creature->block == key ? 0 : key;
+
+  taken = &muster_perform_event (perform, MUSTER_EVENT_SHAPE_TAKEN)->shape_taken;
+  taken->creature = id;
+  taken->name = name;
+  taken->hp = creature->hp;
+  taken->max_hp = muster_creature_max_hp (game, id);
+}
+
+void
 muster_shape_return (MusterPerform *perform, MusterId id)
 {
   MusterCreature *creature;

@@ -24,4 +24,7 @@ gboolean muster_shape_break (MusterPerform *perform, MusterId creature);
 /* The temporary hit points of a creature are gone: a shape that needs them ends. */
 void muster_shape_worn_out (MusterPerform *perform, MusterId creature);
 
+/* Takes a shape of its own: hit points stay as they are.  Its own stat block is its first shape. */
+void muster_shape_shift (MusterPerform *perform, MusterId creature, const MusterStatBlock *form);
+
 G_END_DECLS

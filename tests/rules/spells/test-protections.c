@@ -20,7 +20,7 @@ mods_of (Fixture *f, MusterId attacker, MusterId target)
 {
   MusterAttackMods mods;
 
-  muster_mods_attack (f->game, attacker, target, &mods);
+  muster_mods_attack (f->game, attacker, -1, target, &mods);
 
   return mods.n;
 }

@@ -312,10 +312,10 @@ test_dance (int edition)
   g_assert_cmpint (muster_mods_speed (s.f.game, s.ogre, MUSTER_SPEED_WALK), ==, 0);
   g_assert_cmpint (muster_mods_save_mode (s.f.game, s.ogre, MUSTER_ABILITY_DEXTERITY), ==,
                    MUSTER_MODE_DISADVANTAGE);
-  muster_mods_attack (s.f.game, s.ogre, s.sage, &mods);
+  muster_mods_attack (s.f.game, s.ogre, -1, s.sage, &mods);
   g_assert_cmpuint (mods.n, ==, 1);
   g_assert_cmpint (mods.modes[0], ==, MUSTER_MODE_DISADVANTAGE);
-  muster_mods_attack (s.f.game, s.sage, s.ogre, &mods);
+  muster_mods_attack (s.f.game, s.sage, -1, s.ogre, &mods);
   g_assert_cmpint (mods.modes[0], ==, MUSTER_MODE_ADVANTAGE);
   fixture_next_turn (&s.f);
   g_assert_cmpuint (count_escapes (&s, s.ogre), ==, 1);
