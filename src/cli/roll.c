@@ -17,6 +17,7 @@ add_roll (JsonBuilder *builder, const MusterNotation *notation, const MusterRoll
 {
   json_builder_begin_object (builder);
   muster_cli_add_number (builder, "total", roll->total);
+  muster_cli_add_flag (builder, "limited", roll->limit_reached);
   json_builder_set_member_name (builder, "terms");
   json_builder_begin_array (builder);
   for (guint i = 0; i < roll->n_terms; i++)
@@ -71,6 +72,12 @@ print_roll (const MusterRoll *roll)
     g_print ("%" G_GINT64_FORMAT "  [%s]\n", roll->total, dice->str);
   else
     g_print ("%" G_GINT64_FORMAT "\n", roll->total);
+  if (roll->limit_reached)
+    {
+      g_autofree char *limit = muster_words_roll_limit ();
+
+      g_print ("%s\n", limit);
+    }
 }
 
 int

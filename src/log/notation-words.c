@@ -213,3 +213,10 @@ muster_notation_error_describe (const MusterNotationError *error)
       g_return_val_if_reached (NULL);
     }
 }
+
+char *
+muster_words_roll_limit (void)
+{
+  return g_strdup_printf (_ ("It stopped at %'d dice, the most that one roll may have."),
+                          MUSTER_NOTATION_MAX_DICE);
+}

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "log/notation-words.h"
 #include "log/words-private.h"
 #include "log/words-terms.h"
 
@@ -464,6 +465,8 @@ muster_words_event_details (const MusterNames *names,
       break;
     case MUSTER_EVENT_ROLLED:
       add_dice (&details, view->event.rolled.dice);
+      if (view->event.rolled.limited)
+        add (&details, muster_words_roll_limit ());
       break;
     case MUSTER_EVENT_SIDE_ROLLED:
       add_dice (&details, view->event.side_rolled.dice);

@@ -76,6 +76,19 @@ muster_describe_taken_back (const MusterWords *words)
     case MUSTER_TAKE_BACK_DEATH_SAVE:
     case MUSTER_TAKE_BACK_STABLE:
       return muster_words_say (words, _ ("<b>Taken back</b>: a death save of %1$s."), label);
+    case MUSTER_TAKE_BACK_SLOT:
+      return muster_words_say (words, _ ("<b>Taken back</b>: a spell slot of %1$s."), label);
+    case MUSTER_TAKE_BACK_CLASS_USE:
+      return muster_words_say (words, _ ("<b>Taken back</b>: a class feature of %1$s."), label);
+    case MUSTER_TAKE_BACK_SPECIAL:
+      /* Translators: name, what it does ("Fire Breath"). */
+      return muster_words_say (words, _ ("<b>Taken back</b>: a use of %2$s of %1$s."), label, chip);
+    case MUSTER_TAKE_BACK_HIDDEN:
+      return muster_words_say (words, _ ("<b>Taken back</b>: %1$s was hidden from the players."),
+                               label);
+    case MUSTER_TAKE_BACK_REVEALED:
+      return muster_words_say (words, _ ("<b>Taken back</b>: %1$s was shown to the players."),
+                               label);
     default:
       return muster_words_say (words, _ ("<b>Taken back</b>: a change of %1$s."), label);
     }

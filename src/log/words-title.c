@@ -273,6 +273,11 @@ title_of_take_back (const char *name, const MusterCommandTakeBack *command)
     case MUSTER_TAKE_BACK_DEATH_SAVE:
     case MUSTER_TAKE_BACK_STABLE:
       return g_strdup_printf (_ ("Take back a death save of %1$s"), name);
+    case MUSTER_TAKE_BACK_SLOT:
+      return g_strdup_printf (_ ("Take back a spell slot of %1$s"), name);
+    case MUSTER_TAKE_BACK_CLASS_USE:
+    case MUSTER_TAKE_BACK_SPECIAL:
+      return g_strdup_printf (_ ("Give %1$s a use back"), name);
     default:
       return g_strdup_printf (_ ("Take back a change of %1$s"), name);
     }

@@ -113,14 +113,27 @@ typedef enum
   MUSTER_TAKE_BACK_CHIP = 5,        /* that was put on */
   MUSTER_TAKE_BACK_CHIP_END = 6,    /* a chip that ended: it is put on again */
   MUSTER_TAKE_BACK_EXHAUSTION = 7,  /* amount: by how many levels it rose */
-  MUSTER_TAKE_BACK_BUDGET = 8,      /* amount: MusterCost, extra: 1 when it was spent */
+  MUSTER_TAKE_BACK_BUDGET = 8,      /* amount: MusterCost, extra: MusterTakeBackSpent */
   MUSTER_TAKE_BACK_EXPERIENCE = 9,  /* amount: points */
   MUSTER_TAKE_BACK_RESISTANCE = 10, /* a use of Legendary Resistance */
   MUSTER_TAKE_BACK_POTION = 11,     /* one that was drunk */
   MUSTER_TAKE_BACK_POTIONS = 12,    /* amount: by how many they rose */
   MUSTER_TAKE_BACK_DEATH_SAVE = 13, /* amount: successes, extra: failures */
   MUSTER_TAKE_BACK_STABLE = 14,     /* it is dying again */
+  MUSTER_TAKE_BACK_SLOT = 15,       /* amount: its level, extra: MusterCost of the cast */
+  MUSTER_TAKE_BACK_CLASS_USE = 16,  /* amount: MusterClassAction, extra: its MusterCost */
+  MUSTER_TAKE_BACK_SPECIAL = 17,    /* a use of the power of that name */
+  MUSTER_TAKE_BACK_HIDDEN = 18,     /* players know of it again */
+  MUSTER_TAKE_BACK_REVEALED = 19,   /* they do not */
 } MusterTakeBack;
+
+/* What a line did to the budget of a turn. */
+typedef enum
+{
+  MUSTER_TAKE_BACK_SAVED = 0, /* something was given back */
+  MUSTER_TAKE_BACK_SPENT = 1,
+  MUSTER_TAKE_BACK_SWING = 2, /* one swing of the action */
+} MusterTakeBackSpent;
 
 /* What a die of an event was thrown for. */
 typedef enum

@@ -7,6 +7,7 @@
 
 #include "log/notation-words.h"
 #include "rules/dice/notation.h"
+#include "rules/fifth/typed-damage.h"
 #include "tray/muster-dice-tray.h"
 #include "tray/muster-roll-entry.h"
 #include "tray/muster-roll-result.h"
@@ -28,6 +29,7 @@ struct _MusterDiceTray
   GSignalGroup *model_signals;
   GSignalGroup *fight_signals;
   GSignalGroup *log_signals;
+  char *parts;       /* of the roll that is shown, by damage type; NULL: it names none */
   gboolean awaiting; /* what the tray rolled is thrown at the table */
 };
 
@@ -87,13 +89,23 @@ show_result (MusterDiceTray *self, MusterLogItem *item)
   const MusterEventRolled *rolled = &muster_log_item_get_view (item)->event.rolled;
   const MusterGame *game = muster_campaign_get_game (self->campaign);
   const char *label = muster_game_text (game, rolled->label);
+  const MusterEvents *events = muster_log_item_get_events (item);
 
   g_assert (MUSTER_IS_DICE_TRAY (self));
 
+  g_clear_pointer (&self->parts, g_free);
+  if (rolled->parts.count > 0)
+    self->parts = muster_typed_damage_to_text (muster_events_parts (events, rolled->parts),
+                                               rolled->parts.count);
   muster_roll_result_show (self->result, rolled->total,
                            *label != '\0' ? label : muster_game_text (game, rolled->expression),
-                           muster_events_dice (muster_log_item_get_events (item), rolled->dice),
-                           rolled->dice.count);
+                           muster_events_dice (events, rolled->dice), rolled->dice.count);
+  if (rolled->limited)
+    {
+      g_autofree char *limit = muster_words_roll_limit ();
+
+      muster_roll_result_set_note (self->result, limit);
+    }
 }
 
 static MusterMode
@@ -246,6 +258,7 @@ result_apply_cb (MusterDiceTray *self, gboolean as_healing)
       command.kind = MUSTER_COMMAND_DAMAGE;
       command.damage.target = muster_fight_model_get_target_id (fight);
       command.damage.amount = amount;
+      command.damage.parts = self->parts;
     }
   if (muster_campaign_perform (self->campaign, &command, NULL, &error) == MUSTER_REFUSED)
     show_problem (self, error->message);
@@ -347,6 +360,7 @@ muster_dice_tray_dispose (GObject *object)
   g_clear_object (&self->fight_signals);
   g_clear_object (&self->log_signals);
   g_clear_object (&self->campaign);
+  g_clear_pointer (&self->parts, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DICE_TRAY);
 
   G_OBJECT_CLASS (muster_dice_tray_parent_class)->dispose (object);

@@ -129,8 +129,7 @@ show_faces (MusterRollResult *self, const MusterEventDie *dice, guint n_dice)
       adw_wrap_box_append (self->faces, gtk_label_new (more));
     }
 
-  gtk_label_set_text (self->note, note != NULL ? note : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+  muster_roll_result_set_note (self, note);
 }
 
 static void
@@ -248,6 +247,15 @@ muster_roll_result_show (MusterRollResult *self,
   show_faces (self, dice, n_dice);
   show_target (self);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+void
+muster_roll_result_set_note (MusterRollResult *self, const char *note)
+{
+  g_return_if_fail (MUSTER_IS_ROLL_RESULT (self));
+
+  gtk_label_set_text (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }
 
 gint64

@@ -24,6 +24,9 @@ void muster_roll_result_show (MusterRollResult *self,
                               const MusterEventDie *dice,
                               guint n_dice);
 
+/* Says something else about the roll that is shown, in a sentence. */
+void muster_roll_result_set_note (MusterRollResult *self, const char *note);
+
 /* The total that is shown; 0 before the first roll. */
 gint64 muster_roll_result_get_total (MusterRollResult *self);
 

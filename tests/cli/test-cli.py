@@ -107,6 +107,9 @@ def test_roll(cli):
     assert cli.out('roll', '--', '-1d1').startswith('-1')
     assert 'character 3' in cli.fails('roll', '2d')
     assert 'error' in cli.json('roll', '0d6', status=1)
+    assert 'stopped at 10000 dice' in cli.out('roll', '100d1000!>1')
+    assert cli.json('roll', '100d1000!>1')['rolls'][0]['limited'] is True
+    assert first['rolls'][0]['limited'] is False
 
 
 def test_new(cli):

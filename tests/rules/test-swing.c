@@ -494,6 +494,27 @@ test_stop_multiattack (void)
   g_assert_null (muster_game_agenda_first (f.game, fight));
 }
 
+/* Damage of several types lands at once, each type against its own defense. */
+static void
+test_damage_parts (void)
+{
+  static const char *const bad[] = { "5",       "fire",    "5 fire 3", "5 fire 3 fire",
+                                     "-5 fire", "5 firee", " 5 fire",  "9999999 fire" };
+  g_auto (Fixture) f = { 0 };
+  const MusterEventDamageDealt *dealt;
+  MusterId ogre;
+
+  fixture_init (&f);
+  ogre = fixture_add (&f, "ogre", NULL);
+  FIXTURE_DO (&f, DAMAGE, damage, .target = ogre, .parts = "5 fire 3 slashing");
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_DAMAGE_DEALT), ==, 1);
+  dealt = &fixture_event (&f, MUSTER_EVENT_DAMAGE_DEALT, 0)->damage_dealt;
+  g_assert_cmpuint (dealt->parts.count, ==, 2);
+  g_assert_cmpint (dealt->amount, ==, 8);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    FIXTURE_REFUSED (&f, BAD_NUMBER, DAMAGE, damage, .target = ogre, .parts = bad[i]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -521,6 +542,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/attack/bonus-in-range", test_odd_bonus);
   g_test_add_func ("/multiattack/next-target", test_next_target);
   g_test_add_func ("/multiattack/stopped", test_stop_multiattack);
-
+  g_test_add_func ("/damage/of-several-types-by-hand", test_damage_parts);
   return g_test_run ();
 }

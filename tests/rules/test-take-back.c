@@ -2,6 +2,8 @@
 /* Taking a line of the log back: the change is reversed, clamped, and what came after stays. */
 #include "fixture.h"
 
+#include "rules/fifth/resource.h"
+#include "rules/fifth/special.h"
 #include "rules/fifth/take-back.h"
 
 /* The command for the n-th event of a kind in the last result. */
@@ -274,6 +276,101 @@ test_budget (void)
   g_assert_cmpint (fixture_participant (&f, hero)->reaction, ==, 0);
 }
 
+/* A shove takes one swing of the action, and only that one comes back. */
+static void
+test_shove (void)
+{
+  g_auto (Fixture) f;
+  MusterId hero, goblin;
+  MusterCommand back;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", "Aldric");
+  goblin = fixture_add (&f, "goblin", NULL);
+  fixture_fight (&f, TRUE, hero, 15, goblin, 10, 0);
+  FIXTURE_DO (&f, ATTACK, attack, .attacker = hero, .target = goblin, .bonus = -40);
+  g_assert_cmpint (fixture_participant (&f, hero)->attacks_left, ==, 1);
+  FIXTURE_DO (&f, TAKE_ACTION, take_action, .creature = hero, .action = MUSTER_ACTION_PUSH,
+              .target = goblin);
+  back = back_of (&f, MUSTER_EVENT_ACTION_TAKEN, 0);
+  g_assert_cmpint (fixture_participant (&f, hero)->attacks_left, ==, 0);
+  do_command (&f, &back);
+  g_assert_cmpint (fixture_participant (&f, hero)->attacks_left, ==, 1);
+  g_assert_cmpint (fixture_participant (&f, hero)->action, ==, 1);
+}
+
+static void
+test_class_use (void)
+{
+  g_auto (Fixture) f;
+  MusterId hero, goblin;
+  MusterCommand back;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", "Aldric");
+  goblin = fixture_add (&f, "goblin", NULL);
+  fixture_fight (&f, TRUE, hero, 15, goblin, 10, 0);
+  FIXTURE_DO (&f, SECOND_WIND, second_wind, .creature = hero);
+  back = back_of (&f, MUSTER_EVENT_CLASS_ACTION_USED, 0);
+  g_assert_cmpuint (muster_resource_left (f.game, hero, MUSTER_RESOURCE_SECOND_WIND), ==, 0);
+  do_command (&f, &back);
+  g_assert_cmpuint (muster_resource_left (f.game, hero, MUSTER_RESOURCE_SECOND_WIND), ==, 1);
+  g_assert_cmpint (fixture_participant (&f, hero)->bonus, ==, 0);
+  FIXTURE_REFUSED (&f, NOTHING_TO_DO, TAKE_BACK, take_back, .line = 7,
+                   .what = MUSTER_TAKE_BACK_CLASS_USE, .creature = hero,
+                   .amount = MUSTER_CLASS_ACTION_SECOND_WIND);
+}
+
+/* "Charm" of the drake goes twice a day. */
+static void
+test_special (void)
+{
+  g_auto (Fixture) f;
+  MusterId hero, drake;
+  MusterCommand back;
+  const MusterSpecial *charm;
+  g_autofree char *targets = NULL;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", "Aldric");
+  drake = fixture_add (&f, "drake", NULL);
+  fixture_fight (&f, TRUE, drake, 15, hero, 10, 0);
+  charm = &muster_game_block (f.game, drake)->specials[1];
+  targets = g_strdup_printf ("%u", hero);
+  FIXTURE_DO (&f, USE_SPECIAL, use_special, .creature = drake, .special = 1, .targets = targets);
+  back = back_of (&f, MUSTER_EVENT_SPECIAL_USED, 0);
+  g_assert_cmpuint (muster_special_left (f.game, drake, charm), ==, 1);
+  do_command (&f, &back);
+  g_assert_cmpuint (muster_special_left (f.game, drake, charm), ==, 2);
+  g_assert_cmpint (fixture_perform (&f, &back), ==, MUSTER_REFUSED);
+}
+
+/* Out of the players' sight, both ways. */
+static void
+test_hidden (void)
+{
+  g_auto (Fixture) f;
+  MusterId hero, goblin;
+  MusterCommand back;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", "Aldric");
+  goblin = fixture_add (&f, "goblin", NULL);
+  fixture_fight (&f, TRUE, hero, 15, goblin, 10, 0);
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = goblin, .hidden = 1);
+  back = back_of (&f, MUSTER_EVENT_HIDDEN, 0);
+  do_command (&f, &back);
+  g_assert_cmpint (fixture_participant (&f, goblin)->hidden, ==, 0);
+  g_assert_true (fixture_event (&f, MUSTER_EVENT_TAKEN_BACK, 0)->secret);
+
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = goblin, .hidden = 1);
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = goblin, .hidden = 0);
+  back = back_of (&f, MUSTER_EVENT_REVEALED, 0);
+  do_command (&f, &back);
+  g_assert_cmpint (fixture_participant (&f, goblin)->hidden, ==, 1);
+  g_assert_true (fixture_event (&f, MUSTER_EVENT_TAKEN_BACK, 0)->secret);
+}
+
 static void
 test_death_save (void)
 {
@@ -352,6 +449,10 @@ main (int argc, char **argv)
   g_test_add_func ("/take-back/condition-whose-time-is-over", test_chip_expired);
   g_test_add_func ("/take-back/exhaustion", test_exhaustion);
   g_test_add_func ("/take-back/budget", test_budget);
+  g_test_add_func ("/take-back/shove-gives-its-swing", test_shove);
+  g_test_add_func ("/take-back/class-feature", test_class_use);
+  g_test_add_func ("/take-back/power", test_special);
+  g_test_add_func ("/take-back/hidden-and-revealed", test_hidden);
   g_test_add_func ("/take-back/death-save", test_death_save);
   g_test_add_func ("/take-back/no-change", test_no_change);
   g_test_add_func ("/take-back/secret-stays-secret", test_secret);

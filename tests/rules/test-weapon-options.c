@@ -342,6 +342,36 @@ test_weak_swing_past_the_last (void)
   g_assert_cmpuint (rolled (&f, 0)->reasons.count, ==, 0);
 }
 
+/* Without the box the swings of a Multiattack are made one by one, each at whom the GM likes: the
+ * first spends the action and banks the rest, and the weak one is told by what the bank holds. */
+static void
+test_split_multiattack (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId hero, other, boss;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  other = fixture_add (&f, "cleric", NULL);
+  boss = fixture_add (&f, "boss", NULL);
+  fixture_fight (&f, TRUE, boss, 15, hero, 10, other, 5, 0);
+
+  FIXTURE_DO (&f, ATTACK, attack, .attacker = boss, .target = hero);
+  g_assert_cmpuint (rolled (&f, 0)->reasons.count, ==, 0);
+  g_assert_cmpint (fixture_participant (&f, boss)->attacks_left, ==, 1);
+  FIXTURE_REFUSED (&f, NO_ACTION, MULTIATTACK, multiattack, .attacker = boss, .target = hero);
+  FIXTURE_REFUSED (&f, NO_ACTION, ATTACK, attack, .attacker = boss, .target = hero,
+                   .attack = MUSTER_ATTACK_UNARMED);
+  FIXTURE_DO (&f, ATTACK, attack, .attacker = boss, .target = other);
+  assert_reason (&f, MUSTER_REASON_WEAK_SWING, MUSTER_MODE_DISADVANTAGE);
+  FIXTURE_REFUSED (&f, NO_ACTION, ATTACK, attack, .attacker = boss, .target = other);
+
+  /* What costs nothing is the first swing again. */
+  FIXTURE_DO (&f, ATTACK, attack, .attacker = boss, .target = hero,
+              .options = MUSTER_ATTACK_OPTION_WAIVE_COST);
+  g_assert_cmpuint (rolled (&f, 0)->reasons.count, ==, 0);
+}
+
 /* The GM's answer to the pack is one advantage among others. */
 static void
 test_pack_tactics (void)
@@ -398,6 +428,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/surprise-attack/first-round", test_surprise_attack);
   g_test_add_func ("/multiattack/weak-swing", test_weak_swing);
   g_test_add_func ("/multiattack/weak-swing-past-the-last", test_weak_swing_past_the_last);
+  g_test_add_func ("/multiattack/split-among-targets", test_split_multiattack);
   g_test_add_func ("/pack-tactics/one-advantage", test_pack_tactics);
   g_test_add_func ("/legendary-actions/are-counted", test_legendary);
   return g_test_run ();

@@ -289,6 +289,38 @@ test_apply (Tray *fixture, gconstpointer data)
   g_assert_null (gtk_fixture_find_text (fixture->tray, "Damage Adult Red Dragon"));
 }
 
+/* A dragon of fire takes only what is not fire. */
+static void
+test_apply_types (Tray *fixture, gconstpointer data)
+{
+  MusterId dragon = fixture_find (fixture->table.campaign, "Adult Red Dragon");
+  int hp;
+
+  muster_fight_model_set_target_id (fight (fixture), dragon);
+  hp = muster_combatant_get_view (muster_fight_model_lookup (fight (fixture), dragon))->hp;
+  g_assert_true (roll (fixture, "4[fire]+3[slashing]"));
+  gtk_fixture_settle ();
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (gtk_fixture_find_text (fixture->tray, "Damage Adult Red Dragon"),
+                               GTK_TYPE_BUTTON),
+      "clicked");
+  g_assert_cmpint (
+      muster_combatant_get_view (muster_fight_model_lookup (fight (fixture), dragon))->hp, ==,
+      hp - 3);
+}
+
+/* A roll that stops at the most dice says so. */
+static void
+test_limit (Tray *fixture, gconstpointer data)
+{
+  g_assert_true (roll (fixture, "100d1000!>1"));
+  g_assert_nonnull (gtk_fixture_find_text (
+      fixture->tray, "It stopped at 10000 dice, the most that one roll may have."));
+  g_assert_true (roll (fixture, "1d6"));
+  g_assert_null (gtk_fixture_find_text (
+      fixture->tray, "It stopped at 10000 dice, the most that one roll may have."));
+}
+
 /* What the open question asks for shows these faces. */
 static void
 answer_faces (Tray *fixture, guint32 first, guint32 second)
@@ -402,6 +434,8 @@ main (int argc, char **argv)
   add ("/tray/history-keeps-what-was-typed", test_history);
   add ("/tray/names-of-the-turn-holder-complete", test_suggestions);
   add ("/tray/result-goes-to-the-target-only", test_apply);
+  add ("/tray/result-goes-by-damage-type", test_apply_types);
+  add ("/tray/limit-of-dice-is-told", test_limit);
   add ("/tray/dice-of-the-table-lie-in-it", test_real_dice);
   add ("/tray/needs-a-campaign", test_no_campaign);
 

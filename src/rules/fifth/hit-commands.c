@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The commands that wound and heal by hand. */
+#include "rules/fifth/typed-damage.h"
 #include "rules/fifth/hit.h"
 
 static gboolean
@@ -13,8 +14,13 @@ muster_check_damage (const MusterGame *game,
                      const MusterCommandDamage *command,
                      MusterWaiver *waiver)
 {
+  MusterEventPart parts[MUSTER_N_DAMAGE_TYPES];
+  guint n;
+
   if (muster_game_creature (game, command->target) == NULL)
     return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (!muster_typed_damage_parse (command->parts, parts, &n))
+    return MUSTER_REFUSAL_BAD_NUMBER;
   if (!is_amount (command->amount) || command->type < 0 || command->type >= MUSTER_N_DAMAGE_TYPES)
     return MUSTER_REFUSAL_BAD_NUMBER;
 
@@ -27,10 +33,12 @@ muster_perform_damage (MusterPerform *perform, const MusterCommandDamage *comman
   MusterHitDamage damage = { .target = command->target,
                              .attack_flags = command->magical ? MUSTER_ATTACK_SPELL : 0,
                              .halved = command->halved,
-                             .critical = command->critical,
-                             .n_parts = 1 };
+                             .critical = command->critical };
 
-  damage.parts[0] = (MusterEventPart) { .type = command->type, .rolled = command->amount };
+  muster_typed_damage_parse (command->parts, damage.parts, &damage.n_parts);
+  if (damage.n_parts == 0)
+    damage.parts[damage.n_parts++]
+        = (MusterEventPart) { .type = command->type, .rolled = command->amount };
   muster_hit_damage (perform, &damage);
 }
 

@@ -14,12 +14,19 @@ find_resource (const MusterGame *game, MusterId creature, MusterResourceKind kin
 }
 
 guint
+muster_resource_used (const MusterGame *game, MusterId creature, MusterResourceKind kind)
+{
+  const MusterResource *resource = find_resource (game, creature, kind);
+
+  return resource != NULL ? (guint) MAX (0, resource->used) : 0;
+}
+
+guint
 muster_resource_left (const MusterGame *game, MusterId creature, MusterResourceKind kind)
 {
   guint uses = muster_block_resource_uses (muster_game_block (game, creature), kind,
                                            muster_game_world (game)->edition);
-  const MusterResource *resource = find_resource (game, creature, kind);
-  guint used = resource != NULL ? (guint) MAX (0, resource->used) : 0;
+  guint used = muster_resource_used (game, creature, kind);
 
   return used < uses ? uses - used : 0;
 }
@@ -54,6 +61,15 @@ muster_resource_give_back (MusterPerform *perform, MusterId id, guint count)
     muster_game_remove (perform->game, MUSTER_POOL_RESOURCE, id);
   else
     muster_game_edit_resource (perform->game, id)->used -= (gint32) count;
+}
+
+void
+muster_resource_unuse (MusterPerform *perform, MusterId creature, MusterResourceKind kind)
+{
+  const MusterResource *resource = find_resource (perform->game, creature, kind);
+
+  if (resource != NULL)
+    muster_resource_give_back (perform, resource->id, 1);
 }
 
 void

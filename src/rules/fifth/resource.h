@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 guint muster_resource_left (const MusterGame *game, MusterId creature, MusterResourceKind kind);
 void muster_resource_use (MusterPerform *perform, MusterId creature, MusterResourceKind kind);
 
+/* Uses that are gone, and giving one of them back. */
+guint muster_resource_used (const MusterGame *game, MusterId creature, MusterResourceKind kind);
+void muster_resource_unuse (MusterPerform *perform, MusterId creature, MusterResourceKind kind);
+
 /* Gives back up to `count` uses of a resource that a creature has used. */
 void muster_resource_give_back (MusterPerform *perform, MusterId resource, guint count);
 

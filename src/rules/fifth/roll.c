@@ -7,8 +7,10 @@
 #include "rules/dice/program.h"
 #include "rules/dice/roll.h"
 #include "rules/fifth/check.h"
+#include "rules/fifth/hit.h"
 #include "rules/fifth/many.h"
 #include "rules/fifth/save.h"
+#include "rules/fifth/typed-damage.h"
 #include "rules/text.h"
 
 #define MAX_DC 1000
@@ -259,6 +261,31 @@ die_flags (const MusterNotation *notation, const MusterRolledDie *die)
   return flags;
 }
 
+/* What the roll gives of each type of damage that its labels name; what has no such label is of no
+ * type.  None at all without a label. */
+static void
+add_parts (MusterPerform *perform,
+           const MusterNotation *notation,
+           const MusterRoll *roll,
+           MusterSpan *span)
+{
+  MusterEventPart parts[MUSTER_N_DAMAGE_TYPES];
+  gboolean named = FALSE;
+  guint n = 0;
+
+  for (guint i = 0; i < roll->n_terms; i++)
+    {
+      const char *label = muster_notation_label (notation, i);
+      MusterDamageType type = MUSTER_DAMAGE_UNTYPED;
+
+      named |= label != NULL && muster_damage_type_from_name (label, &type);
+      muster_typed_damage_add (
+          parts, &n, type, (gint32) CLAMP (roll->terms[i], -MUSTER_MAX_AMOUNT, MUSTER_MAX_AMOUNT));
+    }
+  for (guint i = 0; named && i < n; i++)
+    muster_perform_add_part (perform, span, parts[i]);
+}
+
 void
 muster_perform_roll_dice (MusterPerform *perform, const MusterCommandRollDice *command)
 {
@@ -282,6 +309,8 @@ muster_perform_roll_dice (MusterPerform *perform, const MusterCommandRollDice *c
   rolled->expression = muster_game_intern (perform->game, command->expression);
   rolled->label = muster_game_intern (perform->game, command->label);
   rolled->total = roll.total;
+  rolled->limited = roll.limit_reached;
+  add_parts (perform, &notation, &roll, &rolled->parts);
   for (guint i = 0; i < roll.n_dice; i++)
     muster_perform_add_die (perform, &rolled->dice, roll.dice[i].sides, roll.dice[i].face,
                             MUSTER_DIE_ROLL, die_flags (&notation, &roll.dice[i]));

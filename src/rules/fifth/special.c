@@ -73,6 +73,15 @@ muster_special_spend (MusterPerform *perform, MusterId creature, const MusterSpe
 }
 
 void
+muster_special_give_back (MusterPerform *perform, MusterId creature, const MusterSpecial *special)
+{
+  const MusterSpecialUse *use = find_use (perform->game, creature, special);
+
+  if (use != NULL)
+    set_used (perform, creature, special, MAX (0, use->used - 1));
+}
+
+void
 muster_specials_recharge (MusterPerform *perform, MusterId creature)
 {
   const MusterStatBlock *block = muster_game_block (perform->game, creature);

@@ -28,6 +28,10 @@ void muster_special_pay (MusterPerform *perform, MusterId creature, gint32 index
 /* One use is gone. */
 void muster_special_spend (MusterPerform *perform, MusterId creature, const MusterSpecial *special);
 
+/* One use is there again. */
+void
+muster_special_give_back (MusterPerform *perform, MusterId creature, const MusterSpecial *special);
+
 /* The start of a creature's turn: a d6 for each special that has to recharge; those that are ready
  * are not rolled (SRD, Limited Usage).  May ask for the dice. */
 void muster_specials_recharge (MusterPerform *perform, MusterId creature);

@@ -390,11 +390,33 @@ muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *command)
     roll_at_target (perform, &swing, image);
 }
 
+/* Whether the swing that is about to be spent is the weak one of a Multiattack that is made one by
+ * one.  One that costs nothing is always the first. */
+static gboolean
+is_weak (const MusterGame *game, const MusterCommandAttack *command)
+{
+  const MusterParticipant *participant = muster_running_participant (game, command->attacker);
+  const MusterStatBlock *block = muster_game_block (game, command->attacker);
+  MusterBudget budget = { 0 };
+
+  if (participant == NULL || block->weak_swing == 0 || command->swing != MUSTER_SWING_MAIN)
+    return FALSE;
+  if (!(command->options & MUSTER_ATTACK_OPTION_WAIVE_COST))
+    budget = muster_budget_of (participant);
+
+  return muster_budget_next_swing (&budget, muster_block_attacks_with (block, command->attack))
+         == (guint) block->weak_swing;
+}
+
 void
 muster_perform_attack (MusterPerform *perform, const MusterCommandAttack *command)
 {
+  MusterCommandAttack swing = *command;
+
+  if (is_weak (perform->game, command))
+    swing.options |= MUSTER_ATTACK_OPTION_WEAK;
   spend (perform, command);
   if (command->swing == MUSTER_SWING_READIED)
     muster_ready_release (perform, command->attacker, TRUE);
-  muster_swing_roll (perform, command);
+  muster_swing_roll (perform, &swing);
 }

@@ -4,139 +4,15 @@
 #include "rules/chips/chip-text.h"
 #include "rules/chips/chip.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/resource.h"
+#include "rules/fifth/special.h"
+#include "rules/fifth/weapon.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/end.h"
 #include "rules/fight/setup.h"
+#include "rules/spells/known.h"
 
 #define MAX_POINTS 100000000
-
-/* Events of before `lost` was told say it only while hit points were left. */
-static gint32
-lost_by (const MusterEventDamageDealt *dealt)
-{
-  return dealt->lost > 0 || dealt->hp == 0 ? dealt->lost : dealt->amount - dealt->absorbed;
-}
-
-/* What a death save entered; a third of a kind, a natural 20 and death end the count. */
-static gboolean
-fill_death_save (const MusterEventDeathSaveRolled *rolled, MusterCommandTakeBack *back)
-{
-  back->what = MUSTER_TAKE_BACK_DEATH_SAVE;
-  back->creature = rolled->creature;
-  if (rolled->outcome == MUSTER_DEATH_SAVE_SUCCESS)
-    back->amount = 1;
-  else if (rolled->outcome == MUSTER_DEATH_SAVE_FAILURE)
-    back->extra = rolled->natural == 1 ? 2 : 1;
-
-  return back->amount + back->extra > 0;
-}
-
-static gboolean
-fill (const MusterGame *game, const MusterEvent *event, MusterCommandTakeBack *back)
-{
-  switch ((MusterEventKind) event->kind)
-    {
-    case MUSTER_EVENT_DAMAGE_DEALT:
-      back->what = MUSTER_TAKE_BACK_DAMAGE;
-      back->creature = event->damage_dealt.target;
-      back->amount = lost_by (&event->damage_dealt);
-      back->extra = event->damage_dealt.absorbed;
-      return back->amount + back->extra > 0;
-    case MUSTER_EVENT_HEALED:
-      back->what = MUSTER_TAKE_BACK_HEALING;
-      back->creature = event->healed.target;
-      back->amount = event->healed.amount;
-      return back->amount > 0;
-    case MUSTER_EVENT_TEMP_HP_GAINED:
-      back->what = MUSTER_TAKE_BACK_TEMP_HP;
-      back->creature = event->temp_hp_gained.target;
-      back->amount = event->temp_hp_gained.temp_hp - event->temp_hp_gained.before;
-      return back->amount > 0;
-    case MUSTER_EVENT_MAX_HP_CHANGED:
-      back->what = MUSTER_TAKE_BACK_MAX_HP;
-      back->creature = event->max_hp_changed.creature;
-      back->amount = event->max_hp_changed.after - event->max_hp_changed.before;
-      return back->amount != 0;
-    case MUSTER_EVENT_CHIP_GAINED:
-      back->what = MUSTER_TAKE_BACK_CHIP;
-      back->creature = event->chip_gained.creature;
-      back->condition = event->chip_gained.condition;
-      back->source = event->chip_gained.source;
-      back->name
-          = event->chip_gained.name != 0 ? muster_game_text (game, event->chip_gained.name) : NULL;
-      return TRUE;
-    case MUSTER_EVENT_CHIP_ENDED:
-      back->what = MUSTER_TAKE_BACK_CHIP_END;
-      back->creature = event->chip_ended.creature;
-      back->condition = event->chip_ended.condition;
-      back->name
-          = event->chip_ended.name != 0 ? muster_game_text (game, event->chip_ended.name) : NULL;
-      back->chip = muster_game_text (game, event->chip_ended.chip);
-      return event->chip_ended.chip != 0;
-    case MUSTER_EVENT_EXHAUSTION_CHANGED:
-      back->what = MUSTER_TAKE_BACK_EXHAUSTION;
-      back->creature = event->exhaustion_changed.creature;
-      back->amount = event->exhaustion_changed.after - event->exhaustion_changed.before;
-      return back->amount != 0;
-    case MUSTER_EVENT_BUDGET_SET:
-      back->what = MUSTER_TAKE_BACK_BUDGET;
-      back->creature = event->budget_set.creature;
-      back->amount = event->budget_set.cost;
-      back->extra = event->budget_set.spent;
-      return TRUE;
-    case MUSTER_EVENT_ACTION_TAKEN:
-      back->what = MUSTER_TAKE_BACK_BUDGET;
-      back->creature = event->action_taken.creature;
-      back->amount = event->action_taken.cost;
-      back->extra = 1;
-      return event->action_taken.cost <= MUSTER_COST_REACTION;
-    case MUSTER_EVENT_EXPERIENCE_GAINED:
-      back->what = MUSTER_TAKE_BACK_EXPERIENCE;
-      back->creature = event->experience_gained.creature;
-      back->amount = event->experience_gained.points;
-      return back->amount > 0;
-    case MUSTER_EVENT_RESISTANCE_SPENT:
-      back->what = MUSTER_TAKE_BACK_RESISTANCE;
-      back->creature = event->resistance_spent.creature;
-      return TRUE;
-    case MUSTER_EVENT_POTION_DRUNK:
-      back->what = MUSTER_TAKE_BACK_POTION;
-      back->creature = event->potion_drunk.giver;
-      return TRUE;
-    case MUSTER_EVENT_POTIONS_SET:
-      back->what = MUSTER_TAKE_BACK_POTIONS;
-      back->creature = event->potions_set.creature;
-      back->amount = event->potions_set.count - event->potions_set.before;
-      return back->amount != 0;
-    case MUSTER_EVENT_DEATH_SAVE_ROLLED:
-      return fill_death_save (&event->death_save_rolled, back);
-    case MUSTER_EVENT_DEATH_SAVE_FAILED:
-      back->what = MUSTER_TAKE_BACK_DEATH_SAVE;
-      back->creature = event->death_save_failed.creature;
-      back->extra = event->death_save_failed.count;
-      return TRUE;
-    case MUSTER_EVENT_STABILISED:
-      back->what = MUSTER_TAKE_BACK_STABLE;
-      back->creature = event->stabilised.creature;
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-MusterRefusal
-muster_take_back_of (const MusterGame *game,
-                     const MusterEvent *event,
-                     gint64 line,
-                     MusterCommand *command)
-{
-  *command = (MusterCommand) { .kind = MUSTER_COMMAND_TAKE_BACK };
-  command->take_back.line = line;
-  command->take_back.secret = event->secret != 0;
-
-  return fill (game, event, &command->take_back) ? MUSTER_REFUSAL_NONE
-                                                 : MUSTER_REFUSAL_NOT_A_CHANGE;
-}
 
 /* The newest chip of that kind on the creature: the one that the line put on, or what replaced
  * it. */
@@ -153,6 +29,53 @@ find_chip (const MusterGame *game, const MusterCommandTakeBack *command)
     found = chip;
 
   return found;
+}
+
+static const MusterSpecial *
+find_special (const MusterGame *game, const MusterCommandTakeBack *command)
+{
+  const MusterStatBlock *block = muster_game_block (game, command->creature);
+
+  for (guint i = 0; i < block->n_specials && command->name != NULL; i++)
+    if (g_str_equal (block->specials[i].name, command->name))
+      return &block->specials[i];
+
+  return NULL;
+}
+
+/* Uses of that power that are gone. */
+static guint
+special_used (const MusterGame *game, const MusterCommandTakeBack *command)
+{
+  const MusterSpecial *special = find_special (game, command);
+  guint uses = special != NULL ? muster_special_uses (special) : 0;
+
+  return uses > 0 ? uses - muster_special_left (game, command->creature, special) : 0;
+}
+
+/* Slots of that level that are gone. */
+static guint
+slots_used (const MusterGame *game, const MusterCommandTakeBack *command)
+{
+  const MusterStatBlock *block = muster_game_block (game, command->creature);
+  guint slots, left;
+
+  if (command->amount < 1 || command->amount > MUSTER_N_SLOT_LEVELS)
+    return 0;
+  slots = muster_stat_block_slots (block, command->amount);
+  left = muster_slots_left (game, command->creature, command->amount);
+
+  return slots > left ? slots - left : 0;
+}
+
+static gboolean
+class_use_used (const MusterGame *game, const MusterCommandTakeBack *command)
+{
+  return command->amount >= 0 && command->amount < MUSTER_N_CLASS_ACTIONS
+         && muster_resource_used (
+                game, command->creature,
+                muster_class_action_resource ((MusterClassAction) command->amount))
+                > 0;
 }
 
 static gboolean
@@ -197,6 +120,22 @@ check_state (const MusterGame *game, const MusterCommandTakeBack *command)
       break;
     case MUSTER_TAKE_BACK_RESISTANCE:
       may = creature->resistances_used > 0;
+      break;
+    case MUSTER_TAKE_BACK_SLOT:
+      may = slots_used (game, command) > 0;
+      break;
+    case MUSTER_TAKE_BACK_CLASS_USE:
+      may = class_use_used (game, command);
+      break;
+    case MUSTER_TAKE_BACK_SPECIAL:
+      may = special_used (game, command) > 0;
+      break;
+    case MUSTER_TAKE_BACK_HIDDEN:
+    case MUSTER_TAKE_BACK_REVEALED:
+      if (muster_current_participant (game, command->creature) == NULL)
+        return MUSTER_REFUSAL_NOT_IN_FIGHT;
+      may = (muster_current_participant (game, command->creature)->hidden != 0)
+            == (command->what == MUSTER_TAKE_BACK_HIDDEN);
       break;
     case MUSTER_TAKE_BACK_DAMAGE:
     case MUSTER_TAKE_BACK_MAX_HP:
@@ -263,19 +202,47 @@ keep_expired (MusterPerform *perform, MusterId id)
 }
 
 static void
-set_budget (MusterPerform *perform, const MusterCommandTakeBack *command)
+set_budget (MusterPerform *perform, MusterId creature, MusterCost cost, MusterTakeBackSpent spent)
 {
-  const MusterParticipant *participant
-      = muster_running_participant (perform->game, command->creature);
-  MusterBudget budget = muster_budget_of (participant);
-  MusterCost cost = (MusterCost) command->amount;
-  gboolean spent = !muster_budget_can_spend (&budget, cost);
+  const MusterParticipant *participant = muster_running_participant (perform->game, creature);
+  guint per_action = muster_block_attacks_with (muster_game_block (perform->game, creature),
+                                                MUSTER_ATTACK_UNARMED);
+  MusterBudget budget;
+  gboolean gone;
 
-  if (command->extra && spent)
+  if (participant == NULL || cost > MUSTER_COST_REACTION)
+    return;
+
+  budget = muster_budget_of (participant);
+  gone = !muster_budget_can_spend (&budget, cost);
+  if (spent == MUSTER_TAKE_BACK_SWING && gone && (guint) budget.attacks_left + 1 < per_action)
+    budget.attacks_left++;
+  else if (spent != MUSTER_TAKE_BACK_SAVED && gone)
     muster_budget_unspend (&budget, cost);
-  else if (!command->extra && !spent)
+  else if (spent == MUSTER_TAKE_BACK_SAVED && !gone)
     muster_budget_spend (&budget, cost);
   muster_budget_store (&budget, muster_game_edit_participant (perform->game, participant->id));
+}
+
+static void
+give_back_use (MusterPerform *perform, const MusterCommandTakeBack *command)
+{
+  MusterId id = command->creature;
+
+  switch ((MusterTakeBack) command->what)
+    {
+    case MUSTER_TAKE_BACK_SLOT:
+      muster_slots_set_used (perform, id, command->amount, slots_used (perform->game, command) - 1);
+      break;
+    case MUSTER_TAKE_BACK_CLASS_USE:
+      muster_resource_unuse (perform, id,
+                             muster_class_action_resource ((MusterClassAction) command->amount));
+      break;
+    default:
+      muster_special_give_back (perform, id, find_special (perform->game, command));
+      return;
+    }
+  set_budget (perform, id, (MusterCost) command->extra, MUSTER_TAKE_BACK_SPENT);
 }
 
 static void
@@ -331,7 +298,9 @@ tell (MusterPerform *perform, const MusterCommandTakeBack *command)
   const MusterCreature *creature = muster_game_creature (perform->game, command->creature);
   MusterEvent *event = muster_perform_event (perform, MUSTER_EVENT_TAKEN_BACK);
 
-  event->secret = command->secret != 0;
+  /* That somebody was hidden is nothing for players. */
+  event->secret = command->secret != 0 || command->what == MUSTER_TAKE_BACK_HIDDEN
+                  || command->what == MUSTER_TAKE_BACK_REVEALED;
   event->taken_back.what = command->what;
   event->taken_back.creature = command->creature;
   event->taken_back.amount = command->amount;
@@ -369,7 +338,18 @@ muster_perform_take_back (MusterPerform *perform, const MusterCommandTakeBack *c
       keep_expired (perform, perform->result->created);
       break;
     case MUSTER_TAKE_BACK_BUDGET:
-      set_budget (perform, command);
+      set_budget (perform, id, (MusterCost) command->amount, (MusterTakeBackSpent) command->extra);
+      break;
+    case MUSTER_TAKE_BACK_SLOT:
+    case MUSTER_TAKE_BACK_CLASS_USE:
+    case MUSTER_TAKE_BACK_SPECIAL:
+      give_back_use (perform, command);
+      break;
+    case MUSTER_TAKE_BACK_HIDDEN:
+    case MUSTER_TAKE_BACK_REVEALED:
+      id = muster_current_participant (perform->game, id)->id;
+      muster_game_edit_participant (perform->game, id)->hidden
+          = command->what == MUSTER_TAKE_BACK_REVEALED;
       break;
     case MUSTER_TAKE_BACK_DEATH_SAVE:
     case MUSTER_TAKE_BACK_STABLE:

@@ -99,11 +99,38 @@ muster_weapon_of (const MusterStatBlock *block,
     weapon->lifedrinker = MAX (1, muster_ability_modifier (block->scores[MUSTER_ABILITY_CHARISMA]));
 }
 
+/* The most swings of a Multiattack that this attack is one of. */
+static guint
+multiattack_swings (const MusterStatBlock *block, int attack)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < block->n_multiattacks; i++)
+    {
+      const MusterMultiattack *multiattack = &block->multiattacks[i];
+      gboolean has = FALSE;
+      guint swings = 0;
+
+      for (guint j = 0; j < multiattack->n_swings; j++)
+        if (multiattack->swings[j].attacks != 0)
+          {
+            swings += multiattack->swings[j].count;
+            has |= (multiattack->swings[j].attacks & (1u << attack)) != 0;
+          }
+      if (has)
+        most = MAX (most, swings);
+    }
+
+  return most;
+}
+
 guint
 muster_block_attacks_with (const MusterStatBlock *block, int attack)
 {
   guint swings = muster_attacks_per_action (block->classes, block->n_classes);
 
+  if (attack >= 0 && (guint) attack < block->n_attacks)
+    swings = MAX (swings, multiattack_swings (block, attack));
   if (attack >= 0 && (guint) attack < block->n_attacks
       && muster_block_has_thirsting_blade (block, block->attacks[attack].flags))
     swings = MAX (swings, 2);

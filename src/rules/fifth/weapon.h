@@ -37,11 +37,12 @@ void muster_weapon_of (const MusterStatBlock *block,
                        MusterWeapon *weapon);
 
 /* Swings of one Attack action at best, whatever is swung: class levels for characters, Thirsting
- * Blade with its pact weapon, else 1. */
+ * Blade with its pact weapon, a Multiattack for creatures, else 1. */
 guint muster_block_attacks_per_action (const MusterStatBlock *block);
 
 /* Swings of one Attack action with this attack: only a pact weapon has the two of Thirsting Blade
- * (the combat document, "Hit riders and the pact weapon"). */
+ * (the combat document, "Hit riders and the pact weapon"), and only an attack of a Multiattack has
+ * that one's swings, which may go to several targets one by one ("The action budget"). */
 guint muster_block_attacks_with (const MusterStatBlock *block, int attack);
 
 /* Whether a weapon can be held with both hands: its wielder holds nothing in the other one. */

@@ -6,7 +6,7 @@
 #include "rules/fifth/damage.h"
 #include "rules/fifth/spend.h"
 #include "rules/fight/budget.h"
-#include "rules/fight/outcome.h"
+#include "rules/fight/factions.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/known.h"
@@ -183,28 +183,22 @@ muster_ward_damage (MusterPerform *perform, const MusterHitDamage *damage)
     }
 }
 
-static MusterSide
-side_of (const MusterGame *game, MusterId id)
-{
-  const MusterCreature *creature = muster_game_creature (game, id);
-
-  return muster_side ((MusterCreatureKind) creature->kind,
-                      (MusterDisposition) creature->disposition);
-}
-
 static void
 list_allies (const MusterGame *game, MusterId defender, MusterId attacker, MusterQuestion *question)
 {
   const MusterParticipant *own = muster_running_participant (game, defender);
   guint n;
   const MusterId *order = muster_game_order (game, own->fight, &n);
+  MusterGroup group = muster_participant_group (game, own);
 
   for (guint i = 0; i < n && question->n_choices < MUSTER_MAX_CHOICES; i++)
     {
-      MusterId ally = muster_game_participant (game, order[i])->creature;
+      const MusterParticipant *participant = muster_game_participant (game, order[i]);
+      MusterId ally = participant->creature;
 
-      if (ally != defender && ally != attacker && side_of (game, ally) == side_of (game, defender)
-          && !muster_creature_is_down (game, ally))
+      if (ally != defender && ally != attacker
+          && muster_group_equal (muster_participant_group (game, participant), group)
+          && !muster_creature_is_down (game, ally) && !muster_creature_is_out_of_reach (game, ally))
         question->choices[question->n_choices++] = ally;
     }
 }

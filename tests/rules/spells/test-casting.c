@@ -4,6 +4,7 @@
 #include "casters.h"
 
 #include "rules/chips/mods.h"
+#include "rules/fifth/take-back.h"
 #include "rules/options.h"
 #include "rules/spells/known.h"
 
@@ -66,6 +67,31 @@ test_cantrip_attack (void)
   g_assert_cmpint (fixture_creature (&f, t.ogre)->hp, ==, 50);
   g_assert_cmpuint (muster_slots_left (f.game, t.wizard, 1), ==, 4);
   g_assert_cmpint (fixture_participant (&f, t.wizard)->action, ==, 1);
+}
+
+/* The line of a cast taken back gives the slot and the action; that of a cantrip the action. */
+static void
+test_cast_taken_back (void)
+{
+  g_auto (Fixture) f = { 0 };
+  Table t = start (&f);
+  MusterCommand back;
+
+  CAST (&f, t.wizard, "magic-missile", casters_at (t.ogre), .slot = 2);
+  g_assert_cmpint (
+      muster_take_back_of (f.game, fixture_event (&f, MUSTER_EVENT_SPELL_CAST, 0), 7, &back), ==,
+      MUSTER_REFUSAL_NONE);
+  g_assert_cmpuint (muster_slots_left (f.game, t.wizard, 2), ==, 2);
+  g_assert_cmpint (fixture_perform (&f, &back), ==, MUSTER_DONE);
+  g_assert_cmpuint (muster_slots_left (f.game, t.wizard, 2), ==, 3);
+  g_assert_cmpint (fixture_participant (&f, t.wizard)->action, ==, 0);
+
+  CAST (&f, t.wizard, "fire-bolt", casters_at (t.ogre));
+  g_assert_cmpint (
+      muster_take_back_of (f.game, fixture_event (&f, MUSTER_EVENT_SPELL_CAST, 0), 8, &back), ==,
+      MUSTER_REFUSAL_NONE);
+  g_assert_cmpint (fixture_perform (&f, &back), ==, MUSTER_DONE);
+  g_assert_cmpint (fixture_participant (&f, t.wizard)->action, ==, 0);
 }
 
 static void
@@ -503,6 +529,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/take-back/cast", test_cast_taken_back);
   g_test_add_func ("/casting/a-cantrip-grows-with-its-caster", test_cantrip_attack);
   g_test_add_func ("/casting/a-critical-hit-doubles-the-dice",
                    test_critical_spell_hit_doubles_dice);

@@ -3,6 +3,7 @@
  * pause", "The Redirect Attack pause"). */
 #include "casters.h"
 
+#include "rules/chips/mods.h"
 #include "rules/spells/known.h"
 
 #define ACCEPT_SHIELD { MUSTER_QUESTION_ARMOR_REACTION, 0, MUSTER_CHOICE_ACCEPT }
@@ -376,6 +377,35 @@ test_each_swing_asks_again (void)
   assert_asks (&f, &command, MUSTER_QUESTION_REDIRECT_ATTACK, boss);
 }
 
+/* Who stands on another side of the fight takes nobody's place, nor does one who is out of reach.
+ */
+static void
+test_redirect_asks_its_own_side (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId fighter, boss, goblin, wolf, ogre;
+  MusterCommand command;
+  const MusterQuestion *question;
+
+  casters_init (&f);
+  fighter = fixture_add (&f, "fighter", NULL);
+  boss = fixture_add (&f, "boss", NULL);
+  goblin = fixture_add (&f, "goblin", NULL);
+  wolf = fixture_add (&f, "wolf", NULL);
+  ogre = fixture_add (&f, "ogre", NULL);
+  fixture_fight (&f, TRUE, fighter, 20, boss, 15, goblin, 10, wolf, 5, ogre, 3, 0);
+  FIXTURE_DO (&f, ADD_FACTION, add_faction, .fight = muster_game_current_fight (f.game)->id,
+              .name = "Outlaws", .stance = MUSTER_STANCE_FOE);
+  FIXTURE_DO (&f, SET_FACTION, set_faction, .creature = goblin, .faction = f.result.created);
+  fixture_load_chip (&f, &(MusterChip) { .creature = wolf, .marks = MUSTER_CHIP_AWAY });
+  command = FIXTURE_COMMAND (ATTACK, attack, .attacker = fighter, .target = boss);
+
+  assert_asks (&f, &command, MUSTER_QUESTION_REDIRECT_ATTACK, boss);
+  question = &g_array_index (f.result.questions, MusterQuestion, 0);
+  g_assert_cmpuint (question->n_choices, ==, 1);
+  g_assert_cmpuint (question->choices[0], ==, ogre);
+}
+
 static void
 test_redirect_of_an_attack_spell (void)
 {
@@ -420,6 +450,7 @@ main (int argc, char **argv)
   g_test_add_func ("/absorb-elements/not-after-shield", test_one_reaction);
   g_test_add_func ("/absorb-elements/nothing-to-absorb", test_nothing_to_absorb);
   g_test_add_func ("/redirect/the-swing-goes-to-the-ally", test_redirect);
+  g_test_add_func ("/redirect/asks-its-own-side", test_redirect_asks_its_own_side);
   g_test_add_func ("/redirect/each-swing-asks-again", test_each_swing_asks_again);
   g_test_add_func ("/redirect/attack-spells-too", test_redirect_of_an_attack_spell);
 
