@@ -479,13 +479,49 @@ fixture_clear (Fixture *fixture)
   g_clear_pointer (&fixture->dice, g_free);
 }
 
+gboolean
+fixture_is_full (void)
+{
+  return g_strcmp0 (g_getenv ("MUSTER_TEST_FULL"), "1") == 0;
+}
+
+void
+fixture_memory_take (FixtureMemory *memory, const MusterGame *game)
+{
+  memory->bytes = muster_game_encode (game);
+  for (guint pool = 0; pool < MUSTER_N_POOLS; pool++)
+    memory->next_ids[pool] = muster_game_next_id (game, (MusterPool) pool);
+}
+
+void
+fixture_memory_clear (FixtureMemory *memory)
+{
+  g_clear_pointer (&memory->bytes, g_bytes_unref);
+}
+
+void
+fixture_memory_assert (const FixtureMemory *memory, const MusterGame *game)
+{
+  g_autoptr (GBytes) now = muster_game_encode (game);
+
+  g_assert_cmpmem (g_bytes_get_data (now, NULL), g_bytes_get_size (now),
+                   g_bytes_get_data (memory->bytes, NULL), g_bytes_get_size (memory->bytes));
+  for (guint pool = 0; pool < MUSTER_N_POOLS; pool++)
+    g_assert_cmpuint (muster_game_next_id (game, (MusterPool) pool), ==, memory->next_ids[pool]);
+}
+
 MusterStatus
 fixture_perform_with (Fixture *fixture, const MusterCommand *command, const MusterDecider *decider)
 {
-  MusterStatus status = muster_game_perform (fixture->game, command, decider, &fixture->result);
+  g_auto (FixtureMemory) before = { 0 };
+  MusterStatus status;
 
+  fixture_memory_take (&before, fixture->game);
+  status = muster_game_perform (fixture->game, command, decider, &fixture->result);
   if (status == MUSTER_DONE)
     muster_game_commit (fixture->game);
+  else
+    fixture_memory_assert (&before, fixture->game);
 
   return status;
 }

@@ -52,7 +52,26 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
 /* The compendium of the blocks above, keys "test:goblin" and so on.  The caller owns it. */
 MusterCompendium *fixture_compendium_new (void);
 
-/* Performs and, when it is done, commits.  Returns the status; the result is fixture->result. */
+/* All that a game is made of: the bytes of its records, and the ids that come next. */
+typedef struct
+{
+  GBytes *bytes;
+  MusterId next_ids[MUSTER_N_POOLS];
+} FixtureMemory;
+
+void fixture_memory_take (FixtureMemory *memory, const MusterGame *game);
+void fixture_memory_clear (FixtureMemory *memory);
+
+/* The game is what it was. */
+void fixture_memory_assert (const FixtureMemory *memory, const MusterGame *game);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FixtureMemory, fixture_memory_clear)
+
+/* Whether long tests run with their full counts. */
+gboolean fixture_is_full (void);
+
+/* Performs and, when it is done, commits; what asks or is refused must leave no trace in the game.
+ * Returns the status; the result is fixture->result. */
 MusterStatus fixture_perform (Fixture *fixture, const MusterCommand *command);
 
 /* The same with answers at hand. */

@@ -47,6 +47,8 @@ make_random_command (GRand *rand, const MusterGame *game, MusterCommand *command
         *(const char **) (gpointer) place = expressions[g_rand_int_range (rand, 0, 4)];
       else if (strcmp (field->name, "targets") == 0)
         *(const char **) (gpointer) place = g_rand_boolean (rand) ? "1,2,3" : "4";
+      else if (strcmp (field->name, "parts") == 0)
+        *(const char **) (gpointer) place = g_rand_boolean (rand) ? NULL : "3 fire 2 cold";
       else if (strcmp (field->name, "dice") != 0)
         *(const char **) (gpointer) place = names[g_rand_int_range (rand, 0, 4)];
 
@@ -323,7 +325,10 @@ play_random (guint32 seed, gboolean disturbed, GByteArray *events)
 static void
 test_replay (void)
 {
-  for (guint32 seed = 1; seed <= 4; seed++)
+  guint32 n_seeds = fixture_is_full () ? 1000 : 4;
+
+  g_test_message ("%u seeds", n_seeds);
+  for (guint32 seed = 1; seed <= n_seeds; seed++)
     {
       g_autoptr (GByteArray) first_events = g_byte_array_new ();
       g_autoptr (GByteArray) second_events = g_byte_array_new ();

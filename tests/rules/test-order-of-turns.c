@@ -538,6 +538,26 @@ test_players_roll (void)
   g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_FIGHT_STARTED), ==, 1);
 }
 
+/* A fight that everybody left while it waited starts with whoever comes next, not with nobody. */
+static void
+test_all_leave_while_waiting (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId hero, goblin;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  goblin = fixture_add (&f, "goblin", NULL);
+  fixture_fight (&f, FALSE, goblin, 12, 0);
+  FIXTURE_DO (&f, JOIN, join, .fight = fight_of (&f), .creature = hero);
+  FIXTURE_DO (&f, SET_ORDER_RULES, set_order_rules, .players_initiative = 1);
+  FIXTURE_DO (&f, START_FIGHT, start_fight, .fight = fight_of (&f));
+  FIXTURE_DO (&f, LEAVE, leave, .creature = goblin);
+  FIXTURE_DO (&f, LEAVE, leave, .creature = hero);
+  g_assert_cmpint (muster_game_current_fight (f.game)->state, ==, MUSTER_FIGHT_SETUP);
+  FIXTURE_REFUSED (&f, NOBODY_IN_FIGHT, START_FIGHT, start_fight, .fight = fight_of (&f));
+}
+
 static void
 test_reinforcements (void)
 {
@@ -680,6 +700,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fight/linked/act-together", test_linked_turns);
   g_test_add_func ("/fight/linked/leader-is-down", test_leader_is_down);
   g_test_add_func ("/fight/initiative/players-roll-their-own", test_players_roll);
+  g_test_add_func ("/fight/initiative/all-leave-while-it-waits", test_all_leave_while_waiting);
   g_test_add_func ("/fight/reinforcements", test_reinforcements);
   g_test_add_func ("/fight/reminders", test_reminders);
   g_test_add_func ("/fight/order/roll-and-start", test_roll_and_start);

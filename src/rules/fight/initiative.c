@@ -246,10 +246,12 @@ void
 muster_initiative_known (MusterPerform *perform, MusterId fight)
 {
   const MusterFight *record = muster_game_fight (perform->game, fight);
+  guint n;
 
+  muster_game_order (perform->game, fight, &n);
   if (record->state == MUSTER_FIGHT_RUNNING)
     muster_ties_roll_off (perform, fight);
-  else if (record->waiting && muster_initiative_missing (perform->game, fight) == 0)
+  else if (record->waiting && n > 0 && muster_initiative_missing (perform->game, fight) == 0)
     muster_fight_start (perform, fight);
 }
 
