@@ -142,5 +142,6 @@ bench_fights (void)
     }
 
   bench_row ("whole fights, 4 heroes of level 3 against 6 goblins", FIGHTS / (bench_now () - start),
-             "/s a core", "bare C loop", bare_fights_a_second (), "100,000 (later)");
+             "/s a core", "bare C loop", bare_fights_a_second (),
+             "100,000 (later); the best public simulator: 5,250");
 }
