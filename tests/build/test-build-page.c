@@ -125,6 +125,39 @@ test_picker (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
+/* Average hit points are the same for all of a kind; rolled ones are thrown for each. */
+static void
+test_picker_rolls (Fixture *fixture, gconstpointer data)
+{
+  AdwDialog *dialog = muster_creature_picker_new (fixture->campaign,
+                                                  muster_build_page_get_encounter (fixture->page));
+  GListModel *creatures = muster_encounter_item_get_creatures (edited (fixture));
+  guint n = g_list_model_get_n_items (creatures);
+  AdwToggleGroup *hit_points = ADW_TOGGLE_GROUP (gtk_widget_get_template_child (
+      GTK_WIDGET (dialog), MUSTER_TYPE_CREATURE_PICKER, "hit_points"));
+  guint n_average = 0;
+
+  adw_dialog_present (dialog, fixture->window);
+  spin ();
+  adw_toggle_group_set_active_name (hit_points, "rolled");
+  for (guint i = 0; i < 20; i++)
+    gtk_widget_activate_action (GTK_WIDGET (dialog), "picker.add", "s", "srd51:wolf");
+  g_assert_cmpuint (g_list_model_get_n_items (creatures), ==, n + 20);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (MusterCreatureItem) wolf = g_list_model_get_item (creatures, n + i);
+      gint32 hp = muster_game_creature (muster_campaign_get_game (fixture->campaign),
+                                        muster_creature_item_get_id (wolf))
+                      ->max_hp;
+
+      g_assert_cmpint (hp, >=, 4);
+      g_assert_cmpint (hp, <=, 18);
+      n_average += hp == 11;
+    }
+  g_assert_cmpuint (n_average, <, 20);
+  adw_dialog_force_close (dialog);
+}
+
 static void
 test_rename (Fixture *fixture, gconstpointer data)
 {
@@ -356,6 +389,7 @@ main (int argc, char **argv)
 
   ADD ("/build/encounters-are-made-deleted-and-brought-back", test_encounters);
   ADD ("/build/picker-searches-and-counts", test_picker);
+  ADD ("/build/picker-rolls-hit-points", test_picker_rolls);
   ADD ("/build/a-wrong-name-stays-with-its-reason", test_rename);
   ADD ("/build/a-reinforcement-says-its-round", test_arrival);
   ADD ("/build/a-party-member-is-one-step", test_hero);

@@ -274,6 +274,37 @@ test_spell_filters (Library *fixture, gconstpointer data)
 }
 
 static void
+tick (Library *fixture, const char *box)
+{
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (gtk_widget_get_template_child (find (fixture, MUSTER_TYPE_LIBRARY_FILTERS),
+                                                       MUSTER_TYPE_LIBRARY_FILTERS, box)),
+      TRUE);
+  gtk_fixture_settle ();
+}
+
+static void
+test_ritual_and_concentration (Library *fixture, gconstpointer data)
+{
+  guint rituals;
+
+  muster_library_page_show_entry (MUSTER_LIBRARY_PAGE (fixture->page), "srd51:spell:fireball");
+  gtk_fixture_settle ();
+  open_filters (fixture);
+  tick (fixture, "ritual");
+  rituals = g_list_model_get_n_items (results (fixture));
+  g_assert_cmpuint (rituals, >, 0);
+  for (guint i = 0; i < rituals; i++)
+    g_assert_true (row_at (fixture, i)->ritual);
+
+  tick (fixture, "concentration");
+  g_assert_cmpuint (g_list_model_get_n_items (results (fixture)), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (results (fixture)), <, rituals);
+  for (guint i = 0; i < g_list_model_get_n_items (results (fixture)); i++)
+    g_assert_true (row_at (fixture, i)->ritual && row_at (fixture, i)->concentration);
+}
+
+static void
 test_sort_by_header (Library *fixture, gconstpointer data)
 {
   GtkColumnView *view = GTK_COLUMN_VIEW (find (fixture, GTK_TYPE_COLUMN_VIEW));
@@ -579,6 +610,7 @@ main (int argc, char **argv)
   add ("/library/page/filters-narrow-and-clear", test_filters);
   add ("/library/page/cr-from-never-passes-to", test_range_keeps_order);
   add ("/library/page/spell-filters", test_spell_filters);
+  add ("/library/page/rituals-and-concentration", test_ritual_and_concentration);
   add ("/library/page/headers-sort", test_sort_by_header);
   add ("/library/page/nothing-found-says-what-to-do", test_nothing_found);
   add ("/library/page/lists-remember", test_lists_remember);

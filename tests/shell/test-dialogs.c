@@ -79,6 +79,14 @@ test_smoke (void)
   g_autoptr (GObject) shortcuts = G_OBJECT (g_object_ref_sink (muster_shortcuts_dialog_new ()));
 
   g_assert_true (ADW_IS_PREFERENCES_DIALOG (preferences));
+  /* Of system, light and dark the third. */
+  adw_combo_row_set_selected (
+      ADW_COMBO_ROW (gtk_widget_get_template_child (GTK_WIDGET (preferences),
+                                                    MUSTER_TYPE_PREFERENCES, "color_scheme")),
+      2);
+  g_autofree char *scheme = g_settings_get_string (settings, "color-scheme");
+  g_assert_cmpstr (scheme, ==, "dark");
+  g_settings_reset (settings, "color-scheme");
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (shortcuts)), ==, "Keyboard shortcuts");
 }
 

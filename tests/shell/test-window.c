@@ -10,6 +10,7 @@
 #include "shell/muster-order-settings.h"
 #include "shell/muster-shell.h"
 #include "shell/muster-window-private.h"
+#include "shell/open-problem.h"
 #include "shell/screens-private.h"
 
 typedef struct
@@ -290,6 +291,77 @@ test_foreign_file (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
                    "This is no Muster campaign");
   adw_dialog_force_close (dialog);
+}
+
+/* Overwrites the pages behind the first three, which hold rows. */
+static void
+damage (GFile *file)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_load_contents (file, NULL, &contents, &length, NULL, NULL));
+  g_assert_cmpuint (length, >, 12 * 4096);
+  memset (contents + length - 4 * 4096, 0xa5, 4 * 4096);
+  g_assert_true (
+      g_file_replace_contents (file, contents, length, NULL, FALSE, 0, NULL, NULL, NULL));
+}
+
+/* A damaged file is told of, and what can be read of it opens from a file of its own. */
+static void
+test_rescue (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_of (fixture);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) rescued = NULL;
+  MusterCampaign *campaign;
+  AdwDialog *dialog;
+
+  g_clear_object (&(MusterCampaign *) { muster_campaign_create (file, "Test", TRUE, &error) });
+  g_assert_no_error (error);
+  damage (file);
+  muster_window_open (fixture->window, file);
+  wait_until_opened (fixture->window);
+  spin ();
+
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_signal_emit_by_name (dialog, "response::" MUSTER_OPEN_RESCUE, MUSTER_OPEN_RESCUE);
+  adw_dialog_force_close (dialog);
+  wait_until_opened (fixture->window);
+  spin ();
+
+  campaign = muster_window_get_campaign (fixture->window);
+  g_assert_nonnull (campaign);
+  rescued = g_object_ref (muster_campaign_get_file (campaign));
+  g_assert_false (g_file_equal (rescued, file));
+  g_assert_cmpuint (g_list_model_get_n_items (
+                        muster_campaign_model_get_party (muster_campaign_get_model (campaign))),
+                    >, 0);
+  muster_window_set_campaign (fixture->window, NULL);
+  spin ();
+  g_file_delete (rescued, NULL, NULL);
+}
+
+/* The next window has the size of the last one. */
+static void
+test_size_kept (Fixture *fixture, gconstpointer data)
+{
+  MusterWindow *second;
+  int width, height;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1111, 777);
+  spin ();
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  spin ();
+
+  second = make_window (fixture);
+  gtk_window_get_default_size (GTK_WINDOW (second), &width, &height);
+  g_assert_cmpint (width, ==, 1111);
+  g_assert_cmpint (height, ==, 777);
+  fixture->window = second;
+  g_settings_reset (fixture->settings, "window-width");
+  g_settings_reset (fixture->settings, "window-height");
 }
 
 static void
@@ -739,6 +811,8 @@ main (int argc, char **argv)
   ADD ("/window/opens-in-a-worker", test_open);
   ADD ("/window/opening-can-be-cancelled", test_cancel);
   ADD ("/window/says-what-is-wrong-with-a-file", test_foreign_file);
+  ADD ("/window/rescues-what-can-be-read", test_rescue);
+  ADD ("/window/size-is-kept", test_size_kept);
   ADD ("/window/one-tray-moves", test_one_tray);
   ADD ("/window/a-fight-takes-the-focus-from-its-dialog", test_focus_after_dialog);
   ADD ("/window/joining-a-running-fight-is-said-once", test_join_is_said);
