@@ -230,12 +230,15 @@ muster_campaign_import (MusterCampaign *self,
   entries = muster_import_get_entries (import);
   name = entries->len == 1 ? g_strdup (((MusterImportEntry *) g_ptr_array_index (entries, 0))->name)
                            : g_strdup_printf ("%u", entries->len);
+  /* An entry may be whole by itself and too much for who uses it: the campaign has to load. */
   if (!muster_campaign_open_step (self, error) || !put_entries (self, entries, error)
+      || !muster_campaign_load_blocks (self, error)
       || !muster_campaign_close_step (
           self, entries->len == 1 ? MUSTER_STEP_IMPORT : MUSTER_STEP_IMPORT_SEVERAL, name, FALSE,
           error))
     {
       muster_store_rollback (self->store);
+      muster_campaign_load_blocks (self, NULL);
       return FALSE;
     }
 

@@ -76,6 +76,13 @@ muster_campaign_let_join (MusterCampaign *self, MusterId creature, gboolean hidd
                       error);
   if (status == MUSTER_DONE)
     status = muster_campaign_add_to_fight (self, creature, FALSE, error);
+  /* Who was hidden when it left would come back so. */
+  if (status != MUSTER_REFUSED && !hidden
+      && muster_creature_is_hidden (muster_campaign_get_game (self), creature))
+    perform (self,
+             (MusterCommand) { .kind = MUSTER_COMMAND_SET_HIDDEN,
+                               .set_hidden = { .creature = creature } },
+             NULL);
   muster_campaign_end_step (self);
 
   return status;

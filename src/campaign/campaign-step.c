@@ -263,7 +263,7 @@ word_step (MusterCampaign *self, const char *title)
       gulong n = (gulong) g_ascii_strtoull (name, NULL, 10);
 
       /* Translators: a step in “Undo …”; how many creatures, spells, items … */
-      return g_strdup_printf (ngettext ("Import %lu Entry", "Import %lu Entries", n), n);
+      return g_strdup_printf (ngettext ("Import %lu entry", "Import %lu entries", n), n);
     }
   if (g_str_equal (step, step_names[MUSTER_STEP_REMOVE_ENTRY]))
     /* Translators: a step in “Undo …”; %s is the name of a creature, a spell, an item … */

@@ -333,8 +333,7 @@ muster_cli_find_campaign (const char *argument, GError **error)
                  _ ("“%s” is a folder. Give the path of a file."), argument);
   else if (g_file_query_exists (file, NULL))
     g_set_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
-                 _ ("“%s” is no file that data is kept in. Give the path of another one."),
-                 argument);
+                 _ ("“%s” is not a regular file. Give the path of another one."), argument);
   else
     g_set_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
                  _ ("There is no “%s”, neither here nor in the folder of campaigns. Give the path "

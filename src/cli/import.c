@@ -94,8 +94,8 @@ muster_cli_import (const MusterCliCommand *command, int argc, char **argv)
 {
   gboolean replace = FALSE;
   const GOptionEntry options[] = {
-    { "replace", 0, 0, G_OPTION_ARG_NONE, &replace,
-      N_ ("Take the place of entries that are there already"), NULL },
+    { "replace", 0, 0, G_OPTION_ARG_NONE, &replace, N_ ("Replace entries that are there already"),
+      NULL },
     { NULL },
   };
   gboolean json = FALSE;

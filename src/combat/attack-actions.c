@@ -146,7 +146,7 @@ muster_act_use_spell (MusterCombatPage *page, GVariant *parameter)
   if (dialog != NULL)
     adw_dialog_present (dialog, GTK_WIDGET (page));
   else
-    muster_act_show_message (page, _ ("This spell does not stand any more."));
+    muster_act_show_message (page, _ ("This spell has ended."));
 }
 
 void

@@ -11,6 +11,7 @@ typedef struct
 {
   char *words;
   char *keys;
+  gboolean named; /* the words are the accessible name as well */
 } Hint;
 
 static void
@@ -49,6 +50,7 @@ hint_of (GtkWidget *widget)
   if (hint == NULL)
     {
       hint = g_new0 (Hint, 1);
+      hint->named = gtk_widget_get_tooltip_text (widget) == NULL;
       hint->words = dup_words (widget);
       g_object_set_qdata_full (G_OBJECT (widget), quark, hint, hint_free);
     }
@@ -65,6 +67,10 @@ show (GtkWidget *widget, const Hint *hint)
                               : g_strdup_printf ("%s (%s)", hint->words, hint->keys);
 
   gtk_widget_set_tooltip_text (widget, text);
+  /* Else the tooltip is the description, and the name would be read twice. */
+  if (hint->named)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    hint->keys != NULL ? hint->keys : "", -1);
 }
 
 void
@@ -75,6 +81,7 @@ muster_key_hint_set_words (GtkWidget *widget, const char *words)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   hint = hint_of (widget);
+  hint->named = TRUE;
   if (g_set_str (&hint->words, words))
     show (widget, hint);
 }

@@ -117,6 +117,10 @@ hand_out (MusterKeyPicker *self)
 {
   guint next = FIRST_NUMBER;
 
+  /* Who has no number any more must not go on showing one. */
+  for (guint i = 0; i < self->numbered->len; i++)
+    if (self->numbered->pdata[i] != NULL)
+      muster_key_hint_set_keys (self->numbered->pdata[i], NULL);
   g_ptr_array_set_size (self->numbered, 0);
   gather (self, self->page, &next);
   show_numbers (self);
@@ -218,6 +222,15 @@ ends_picking (guint key, gunichar letter, GdkModifierType state)
              || (key >= GDK_KEY_KP_Space && key <= GDK_KEY_KP_Delete));
 }
 
+/* Whoever takes the mouse picks with it. */
+static void
+pressed_cb (GtkGestureClick *click, int n_press, double x, double y, gpointer data)
+{
+  MusterKeyPicker *self = data;
+
+  self->picking = FALSE;
+}
+
 /* Before the keys of the page, which are letters as well.  Whoever has gone elsewhere meanwhile
  * means those. */
 static gboolean
@@ -287,6 +300,7 @@ muster_key_picker_new (GtkWidget *page, MusterActionBar *bar)
 {
   MusterKeyPicker *self;
   GtkEventController *keys;
+  GtkGesture *click;
 
   g_return_val_if_fail (GTK_IS_WIDGET (page), NULL);
   g_return_val_if_fail (MUSTER_IS_ACTION_BAR (bar), NULL);
@@ -300,6 +314,11 @@ muster_key_picker_new (GtkWidget *page, MusterActionBar *bar)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (page, keys);
+  click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (page, GTK_EVENT_CONTROLLER (click));
 
   return self;
 }

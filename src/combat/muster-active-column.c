@@ -300,6 +300,18 @@ may_remove (MusterActiveColumn *self, const MusterChipView *chip)
              && muster_combatant_get_view (self->combatant)->may_act);
 }
 
+static void
+name_remove (GtkWidget *remove, GParamSpec *pspec, MusterChipItem *item)
+{
+  g_autofree char *name = muster_words_chip_name (muster_chip_item_get_view (item));
+  /* Translators: takes a condition away; its name. */
+  g_autofree char *words = g_strdup_printf (_ ("Remove “%s”"), name);
+
+  gtk_widget_set_tooltip_text (remove, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
 static GtkWidget *
 make_chip (gpointer item, gpointer data)
 {
@@ -308,18 +320,14 @@ make_chip (gpointer item, gpointer data)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *pill = muster_chip_pill_new (item);
   GtkWidget *remove = gtk_button_new_from_icon_name ("window-close-symbolic");
-  g_autofree char *name = muster_words_chip_name (view);
-  /* Translators: takes a condition away; its name. */
-  g_autofree char *words = g_strdup_printf (_ ("Remove “%s”"), name);
 
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "circular");
   gtk_widget_add_css_class (remove, "chip-remove");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (remove, may_remove (self, view));
-  gtk_widget_set_tooltip_text (remove, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  name_remove (remove, NULL, item);
+  g_signal_connect_object (item, "notify", G_CALLBACK (name_remove), remove, G_CONNECT_SWAPPED);
   if (view->level > 0)
     {
       gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "fight.set-exhaustion");

@@ -166,7 +166,8 @@ seats_changed_cb (MusterCombatSetup *self)
       seat->included = muster_setup_row_get_included (row_at (self, i));
       seat->surprised = muster_setup_row_get_surprised (row_at (self, i));
       seat->in_lair = muster_setup_row_get_in_lair (row_at (self, i));
-      seat->hidden = muster_setup_row_get_hidden (row_at (self, i));
+      if (muster_setup_row_has_hidden (row_at (self, i)))
+        seat->hidden = muster_setup_row_get_hidden (row_at (self, i));
     }
   muster_fight_setup_stage (self->setup);
   muster_setup_groups_show (self->groups);

@@ -162,16 +162,23 @@ toggled_cb (MusterCombatantCard *self)
 }
 
 /* A line has room for the mark alone. */
+static void
+name_mark (GtkWidget *mark, GParamSpec *pspec, MusterChipItem *item)
+{
+  g_autofree char *words = muster_words_chip (muster_chip_item_get_view (item), NULL);
+
+  gtk_widget_set_tooltip_text (mark, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 static GtkWidget *
 make_mark (MusterChipItem *item)
 {
-  const MusterChipView *view = muster_chip_item_get_view (item);
-  g_autofree char *words = muster_words_chip (view, NULL);
   GtkWidget *mark = gtk_image_new_from_icon_name (muster_chip_item_get_icon_name (item));
 
   gtk_widget_add_css_class (mark, "condition-mark");
-  gtk_widget_set_tooltip_text (mark, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  name_mark (mark, NULL, item);
+  g_signal_connect_object (item, "notify", G_CALLBACK (name_mark), mark, G_CONNECT_SWAPPED);
 
   return mark;
 }

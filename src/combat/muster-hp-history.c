@@ -24,6 +24,7 @@ struct _MusterHpHistory
   AdwDialog parent_instance;
 
   GtkListBox *list;
+  GtkLabel *nothing;
 };
 
 G_DEFINE_FINAL_TYPE (MusterHpHistory, muster_hp_history, ADW_TYPE_DIALOG)
@@ -72,6 +73,7 @@ muster_hp_history_class_init (MusterHpHistoryClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/hp-history.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterHpHistory, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterHpHistory, nothing);
 }
 
 static void
@@ -144,7 +146,7 @@ muster_hp_history_new (MusterCampaign *campaign, MusterId creature)
   filling = (Filling) { .self = self, .campaign = campaign, .creature = creature };
   if (!muster_campaign_each_line_back (campaign, kinds, G_N_ELEMENTS (kinds), read_line, &filling,
                                        &error))
-    g_warning ("%s", error->message);
+    gtk_label_set_text (self->nothing, error->message);
 
   return ADW_DIALOG (self);
 }

@@ -5,6 +5,8 @@
 
 #include "combat/muster-log-dialog.h"
 
+#include <glib/gi18n.h>
+
 #include "combat/muster-fight-log.h"
 
 struct _MusterLogDialog
@@ -13,7 +15,7 @@ struct _MusterLogDialog
 
   GtkSearchEntry *search;
   MusterFightLog *log;
-  GtkWidget *nothing;
+  GtkLabel *nothing;
 };
 
 G_DEFINE_FINAL_TYPE (MusterLogDialog, muster_log_dialog, ADW_TYPE_DIALOG)
@@ -22,10 +24,16 @@ static void
 show_lines (MusterLogDialog *self)
 {
   gboolean any = muster_fight_log_get_n_lines (self->log) > 0;
+  gboolean sought = *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
 
   g_assert (MUSTER_IS_LOG_DIALOG (self));
 
-  gtk_widget_set_visible (self->nothing, !any);
+  /* What hides takes no focus with it. */
+  if (!any && gtk_widget_get_focus_child (GTK_WIDGET (self->log)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_label_set_text (self->nothing,
+                      sought ? _ ("No line of the log has these words.") : _ ("The log is empty."));
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), !any);
   gtk_widget_set_visible (GTK_WIDGET (self->log), any);
 }
 
@@ -36,6 +44,14 @@ search_changed_cb (MusterLogDialog *self)
 
   muster_fight_log_search (self->log, gtk_editable_get_text (GTK_EDITABLE (self->search)));
   show_lines (self);
+}
+
+static void
+stop_search_cb (MusterLogDialog *self)
+{
+  g_assert (MUSTER_IS_LOG_DIALOG (self));
+
+  adw_dialog_close (ADW_DIALOG (self));
 }
 
 static void
@@ -68,6 +84,7 @@ muster_log_dialog_class_init (MusterLogDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLogDialog, nothing);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
 }
 
 static void

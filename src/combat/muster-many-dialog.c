@@ -132,6 +132,7 @@ muster_many_dialog_new (MusterCampaign *campaign, const char *targets)
   g_autoptr (GArray) ids = muster_targets_from_text (targets);
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *names = NULL;
+  g_autofree char *markup = NULL;
   MusterManyDialog *self;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
@@ -143,7 +144,8 @@ muster_many_dialog_new (MusterCampaign *campaign, const char *targets)
   for (guint i = 0; i < ids->len; i++)
     g_ptr_array_add (labels, muster_dialog_label (campaign, g_array_index (ids, MusterId, i)));
   names = muster_words_list (labels);
-  adw_preferences_group_set_description (self->group, names);
+  markup = g_markup_escape_text (names, -1);
+  adw_preferences_group_set_description (self->group, markup);
 
   return ADW_DIALOG (self);
 }

@@ -342,6 +342,14 @@ muster_setup_row_show_hidden (MusterSetupRow *self, gboolean hidden)
 }
 
 gboolean
+muster_setup_row_has_hidden (MusterSetupRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SETUP_ROW (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->hidden));
+}
+
+gboolean
 muster_setup_row_get_hidden (MusterSetupRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_SETUP_ROW (self), FALSE);

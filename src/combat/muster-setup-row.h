@@ -39,6 +39,9 @@ gboolean muster_setup_row_get_in_lair (MusterSetupRow *self);
 void muster_setup_row_show_hidden (MusterSetupRow *self, gboolean hidden);
 gboolean muster_setup_row_get_hidden (MusterSetupRow *self);
 
+/* Whether that box is shown at all. */
+gboolean muster_setup_row_has_hidden (MusterSetupRow *self);
+
 /* FALSE: the row has no initiative that is a number from −1000 to 1000. */
 gboolean muster_setup_row_get_initiative (MusterSetupRow *self, gint32 *initiative);
 

@@ -387,6 +387,32 @@ amount_for_many (const MusterCommand *one, const char *targets, char **dice)
                            = { .targets = targets, .dice = *dice, .type = one->damage.type } };
 }
 
+/* One blow of several types to each who is selected, as one step. */
+static void
+repeat_parts (MusterCombatPage *page, const MusterCommand *one)
+{
+  MusterCampaign *campaign = muster_combat_page_get_campaign (page);
+  GListModel *selection = muster_fight_model_get_selection (muster_combat_page_get_fight (page));
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (MusterId));
+
+  for (guint i = 0; i < g_list_model_get_n_items (selection); i++)
+    {
+      g_autoptr (MusterCombatant) combatant = g_list_model_get_item (selection, i);
+      MusterId id = muster_combatant_get_id (combatant);
+
+      g_array_append_val (ids, id);
+    }
+  muster_campaign_begin_step (campaign);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MusterCommand command = *one;
+
+      command.damage.target = g_array_index (ids, MusterId, i);
+      muster_act_perform (page, command);
+    }
+  muster_campaign_end_step (campaign);
+}
+
 /* Many get it again, unless others are selected by now; one hands it on to the next. */
 void
 muster_act_repeat_amount (MusterCombatPage *page, GVariant *parameter)
@@ -398,13 +424,26 @@ muster_act_repeat_amount (MusterCombatPage *page, GVariant *parameter)
   g_autofree char *dice = NULL;
   MusterCommand command;
 
+  if (error != NULL)
+    {
+      muster_act_show_message (page, error->message);
+      return;
+    }
   if (amount == NULL)
     {
       say_none (page);
       return;
     }
+  if (targets == NULL && get_receiver (page) == 0)
+    return;
 
   command = amount->command;
+  if (targets != NULL && command.kind == MUSTER_COMMAND_DAMAGE && command.damage.parts != NULL
+      && *command.damage.parts != '\0')
+    {
+      repeat_parts (page, &command);
+      return;
+    }
   switch (command.kind)
     {
     case MUSTER_COMMAND_DAMAGE_MANY:

@@ -254,6 +254,7 @@ show_library (MusterLibraryPage *self)
 {
   MusterLibrary *library
       = self->campaign != NULL ? muster_campaign_get_library (self->campaign) : NULL;
+  gboolean focused;
 
   if (library == NULL || library == muster_library_index_get_library (self->index))
     return;
@@ -262,9 +263,12 @@ show_library (MusterLibraryPage *self)
   self->index = muster_library_index_new (library);
   for (guint i = 0; i < MUSTER_N_SHELVES; i++)
     muster_library_pane_set_index (pane_of (self, (MusterShelf) i), self->index);
+  focused = gtk_widget_has_focus (self->remove);
   show_entry (self, muster_library_pane_get_chosen (current_pane (self)));
   if (self->shown == NULL)
     adw_navigation_split_view_set_show_content (self->split, FALSE);
+  if (focused && !gtk_widget_get_visible (self->remove))
+    muster_library_pane_focus_search (current_pane (self));
 }
 
 static void

@@ -73,7 +73,7 @@ add_burdens (const MusterHitSave *save, GPtrArray *lines)
           g_autofree char *dice = muster_dice_term_words (&burden->weaken);
 
           /* Translators: dice that are taken off damage rolls. */
-          g_ptr_array_add (lines, g_strdup_printf (_ ("%1$s less damage dealt"), dice));
+          g_ptr_array_add (lines, g_strdup_printf (_ ("deals %1$s less damage"), dice));
         }
       if (burden->attacks_against == MUSTER_MODE_ADVANTAGE || burden->ac_bonus < 0)
         g_ptr_array_add (lines, g_strdup (_ ("Easier to hit")));

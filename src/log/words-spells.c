@@ -208,7 +208,7 @@ muster_describe_spell_held_up (const MusterWords *words)
 
   if (!event->stops)
     /* Translators: caster, spell, the face of a die. */
-    return muster_words_say (words, _ ("%1$s is slow, and “%2$s” comes in time: %3$d."), caster,
+    return muster_words_say (words, _ ("%1$s is slow, and “%2$s” comes in time (%3$d)."), caster,
                              spell, event->face);
   if (event->delays)
     return muster_words_say (

@@ -98,7 +98,8 @@ all_dice_have_sides (const MusterGame *game)
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
   if (((chip->rider_dice != 0 || (chip->marks & MUSTER_CHIP_BLINKS) != 0) && chip->rider_die == 0)
       || (chip->later_dice != 0 && chip->later_die == 0)
-      || (chip->hit_dice != 0 && chip->hit_die == 0))
+      || (chip->hit_dice != 0 && chip->hit_die == 0)
+      || (chip->weaken_dice != 0 && chip->weaken_die == 0))
     return FALSE;
 
   return TRUE;

@@ -166,7 +166,8 @@ show_character (MusterPlayerWindow *self)
   show_title (self);
 }
 
-/* Whoever is a threat where the party comes is met in every window. */
+/* Whoever is a threat where the party comes is met in every player's window; that of the table
+ * shows the map, which nobody stands at to close a dialog. */
 static void
 show_arrival (MusterPlayerWindow *self)
 {
@@ -190,7 +191,8 @@ line_added_cb (MusterPlayerWindow *self, MusterLogItem *item)
 
   g_assert (MUSTER_IS_PLAYER_WINDOW (self));
 
-  if (muster_log_item_get_view (item)->event.kind == MUSTER_EVENT_PARTY_MOVED)
+  if (get_bound (self) != 0
+      && muster_log_item_get_view (item)->event.kind == MUSTER_EVENT_PARTY_MOVED)
     show_arrival (self);
   if (!gtk_window_is_active (GTK_WINDOW (self)))
     return;

@@ -24,7 +24,8 @@ is_deciding (MusterWindow *self)
   AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
 
   return dialog != NULL && !MUSTER_IS_CREATURE_PICKER (dialog)
-         && !MUSTER_IS_CAMPAIGN_SETTINGS (dialog) && !MUSTER_IS_PREFERENCES (dialog);
+         && !MUSTER_IS_CAMPAIGN_SETTINGS (dialog) && !MUSTER_IS_PREFERENCES (dialog)
+         && !MUSTER_IS_LOG_DIALOG (dialog);
 }
 
 static void
@@ -224,7 +225,9 @@ show_log (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
 
-  if (self->campaign != NULL)
+  /* Lines that are taken back would change what stands below another dialog. */
+  if (self->campaign != NULL
+      && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
     adw_dialog_present (muster_log_dialog_new (self->campaign), widget);
 }
 

@@ -94,6 +94,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   GPtrArray *problems;
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (importing->window), "win.import", TRUE);
   importing->import = g_task_propagate_pointer (G_TASK (result), NULL);
   if (importing->import == NULL || importing->window->campaign != importing->campaign)
     return;
@@ -134,6 +135,8 @@ import_paths (MusterWindow *self, char **paths)
   task = g_task_new (NULL, NULL, read_cb, importing);
   g_task_set_source_tag (task, import_paths);
   g_task_set_task_data (task, g_strdupv (paths), (GDestroyNotify) g_strfreev);
+  /* One at a time. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.import", FALSE);
   g_task_run_in_thread (task, read_in_thread);
 }
 

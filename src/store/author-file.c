@@ -170,7 +170,7 @@ check_size (MusterAuthorFile *self, const char *path)
     }
   if (!S_ISREG (status.st_mode))
     {
-      add_problem (self, "%s", _ ("This is no file."));
+      add_problem (self, "%s", _ ("This is not a regular file."));
       return FALSE;
     }
   if (status.st_size <= MUSTER_AUTHOR_FILE_MOST_BYTES)

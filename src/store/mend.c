@@ -150,7 +150,8 @@ mend_numbers (MusterDb *db, guint64 *changed, guint64 *dropped, GError **error)
 {
   g_autofree char *dice = g_strdup_printf (
       "DELETE FROM main.chip WHERE ((rider_dice <> 0 OR marks & %d) AND rider_die = 0)"
-      " OR (later_dice <> 0 AND later_die = 0) OR (hit_dice <> 0 AND hit_die = 0)",
+      " OR (later_dice <> 0 AND later_die = 0) OR (hit_dice <> 0 AND hit_die = 0)"
+      " OR (weaken_dice <> 0 AND weaken_die = 0)",
       MUSTER_CHIP_BLINKS);
 
   if (!mend_bounds (db, MUSTER_POOL_CHUNK, changed, dropped, error)

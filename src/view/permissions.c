@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/permissions.h"
 
+#include "rules/fifth/escape.h"
 #include "rules/fight/initiative.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/known.h"
@@ -121,6 +122,15 @@ cast_takes_turn (const MusterGame *game, const MusterCommandCast *cast)
          != MUSTER_COST_REACTION;
 }
 
+/* A save that is free may come when the turn is over. */
+static gboolean
+escape_takes_turn (const MusterGame *game, const MusterCommandEscape *escape)
+{
+  const MusterChip *chip = muster_game_chip (game, escape->chip);
+
+  return chip == NULL || muster_escape_cost (chip) != MUSTER_COST_NONE;
+}
+
 /* Whether a command uses what a creature has on its own turn alone. */
 static gboolean
 takes_turn (const MusterGame *game, const MusterCommand *command)
@@ -132,9 +142,10 @@ takes_turn (const MusterGame *game, const MusterCommand *command)
              || command->attack.swing == MUSTER_SWING_OFF_HAND;
     case MUSTER_COMMAND_CAST:
       return cast_takes_turn (game, &command->cast);
+    case MUSTER_COMMAND_ESCAPE:
+      return escape_takes_turn (game, &command->escape);
     case MUSTER_COMMAND_MULTIATTACK:
     case MUSTER_COMMAND_TAKE_ACTION:
-    case MUSTER_COMMAND_ESCAPE:
     case MUSTER_COMMAND_SECOND_WIND:
     case MUSTER_COMMAND_ACTION_SURGE:
     case MUSTER_COMMAND_TURN_UNDEAD:

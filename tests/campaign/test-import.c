@@ -129,7 +129,7 @@ test_lists (Fixture *fixture, gconstpointer data)
   import_text (fixture, list, FALSE);
   g_assert_cmpuint (n_changes, ==, 1);
   undo = muster_campaign_dup_undo_words (fixture->campaign);
-  g_assert_cmpstr (undo, ==, "Import 4 Entries");
+  g_assert_cmpstr (undo, ==, "Import 4 entries");
 
   row = own_row (fixture, HOUND);
   g_assert_nonnull (row);
@@ -366,7 +366,7 @@ test_bad_files (Fixture *fixture, gconstpointer data)
   assert_file_problem (binary, "This file is not text in UTF-8. Save it as that.");
   assert_file_problem (fixture->folder, "This is a folder. Name the files in it.");
   assert_file_problem (missing, "Failed to open file");
-  assert_file_problem ("/dev/null", "This is no file.");
+  assert_file_problem ("/dev/null", "This is not a regular file.");
   g_assert_no_errno (g_chmod (locked, 0));
   if (g_access (locked, R_OK) != 0)
     assert_file_problem (locked, "Failed to open file");

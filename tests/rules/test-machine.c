@@ -8,6 +8,7 @@
 #include "rules/perform.h"
 #include "rules/simulate.h"
 #include "rules/snapshot.h"
+#include "rules/sound.h"
 #include "rules/tactics/simplest.h"
 
 #define N_COMMANDS 1000
@@ -314,6 +315,8 @@ play_random (guint32 seed, gboolean disturbed, GByteArray *events)
       if (fixture_perform_with (&f, &command, muster_tactics_simplest_decider ()) == MUSTER_DONE)
         {
           append_events (events, f.game, &f.result.events);
+          /* Whatever was done, the file of it must open again. */
+          g_assert_true (muster_game_is_sound (f.game));
           n_done++;
         }
     }
@@ -327,7 +330,7 @@ test_replay (void)
 {
   guint32 n_seeds = fixture_is_full () ? 1000 : 4;
 
-  g_test_message ("%u seeds", n_seeds);
+  g_test_message ("counts: %u seeds", n_seeds);
   for (guint32 seed = 1; seed <= n_seeds; seed++)
     {
       g_autoptr (GByteArray) first_events = g_byte_array_new ();

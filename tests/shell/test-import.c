@@ -168,6 +168,8 @@ test_removal (Desk *desk, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.remove-entry", "s", key);
   g_assert_true (has (desk, key));
   gtk_fixture_settle ();
+  g_assert_nonnull (
+      gtk_fixture_find_text (GTK_WIDGET (desk->window), "Hound cannot be removed: Hound uses it."));
 
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.undo", NULL);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.remove-entry", "s", key);

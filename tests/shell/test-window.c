@@ -293,7 +293,7 @@ test_foreign_file (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
-/* Overwrites the pages behind the first three, which hold rows. */
+/* Overwrites the last four pages. */
 static void
 damage (GFile *file)
 {

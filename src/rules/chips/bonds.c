@@ -132,6 +132,8 @@ muster_chip_worsen (MusterPerform *perform, MusterId id)
       worse.spell = chip->spell;
       worse.slot = chip->slot;
       worse.escape_by = chip->escape_by;
+      worse.escape_dc = chip->escape_dc;
+      worse.escape_mode = chip->escape_mode;
       worse.stays = chip->stays;
     }
   if (chip->spell != 0 && !chip->stays)

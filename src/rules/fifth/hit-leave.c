@@ -116,7 +116,10 @@ adds_up (const Leaving *self, const MusterHitBurden *burden, MusterText name)
   MUSTER_GAME_FOREACH (self->perform->game, CHIP, MusterChip, chip)
   if (chip->creature == self->target && chip->source == self->source && chip->name == name)
     {
-      muster_game_edit_chip (self->perform->game, chip->id)->later_dice += burden->later.count;
+      gint32 dice
+          = MIN (chip->later_dice + burden->later.count, (gint32) MUSTER_DICE_TERM_MAX_COUNT);
+
+      muster_game_edit_chip (self->perform->game, chip->id)->later_dice = dice;
       return TRUE;
     }
 
@@ -216,7 +219,9 @@ lower_maximum (const Leaving *self, gint32 amount)
     muster_chip_put (self->perform, &chip);
   else
     {
-      muster_game_edit_chip (game, drained->id)->max_hp -= amount;
+      gint32 max_hp = MAX (drained->max_hp - amount, -MUSTER_MAX_AMOUNT);
+
+      muster_game_edit_chip (game, drained->id)->max_hp = max_hp;
       muster_hit_note_max (self->perform, self->target, before);
     }
 }

@@ -5,6 +5,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/fifth/form.h"
 #include "rules/fifth/limits.h"
 #include "rules/fifth/swing.h"
 #include "rules/fifth/special.h"
@@ -182,6 +183,20 @@ swing_of_agenda (MusterPerform *perform, const MusterAgenda *agenda, MusterId ta
   muster_swing_roll (perform, &attack);
 }
 
+/* The first attack that a swing may be made with in the form that its creature has; −1: none. */
+static int
+attack_of_swing (const MusterGame *game, MusterId creature, const MusterMultiSwing *swing)
+{
+  const MusterStatBlock *block = muster_game_block (game, creature);
+
+  for (guint i = 0; i < block->n_attacks && i < 32; i++)
+    if ((swing->attacks & (1u << i)) != 0
+        && muster_form_allows (game, creature, block->attacks[i].forms))
+      return (int) i;
+
+  return -1;
+}
+
 void
 muster_perform_multiattack (MusterPerform *perform, const MusterCommandMultiattack *command)
 {
@@ -194,7 +209,7 @@ muster_perform_multiattack (MusterPerform *perform, const MusterCommandMultiatta
   for (guint i = 0; i < multiattack->n_swings; i++)
     for (guint j = 0; j < multiattack->swings[i].count; j++)
       {
-        int attack = muster_multi_swing_attack (&multiattack->swings[i]);
+        int attack = attack_of_swing (perform->game, command->attacker, &multiattack->swings[i]);
 
         put_on_agenda (perform, command, attack >= 0 ? attack : NO_ATTACK, ++number);
       }
@@ -239,11 +254,12 @@ list_targets (const MusterGame *game, MusterId actor, MusterQuestion *question)
 }
 
 static gboolean
-can_be_hit (const MusterGame *game, MusterId fight, MusterId target)
+can_be_hit (const MusterGame *game, MusterId fight, MusterId actor, MusterId target)
 {
   return muster_game_creature (game, target) != NULL && !muster_creature_is_down (game, target)
          && muster_game_participant_of (game, fight, target) != NULL
-         && !muster_creature_is_out_of_reach (game, target);
+         && !muster_creature_is_out_of_reach (game, target)
+         && !muster_creature_is_enclosed (game, actor, target);
 }
 
 static void
@@ -268,7 +284,7 @@ muster_perform_continue_agenda (MusterPerform *perform, const MusterCommandConti
       return;
     }
 
-  if (!can_be_hit (perform->game, command->fight, target))
+  if (!can_be_hit (perform->game, command->fight, agenda.actor, target))
     {
       MusterQuestion question = {
         .key = { .kind = MUSTER_QUESTION_NEXT_TARGET, .asked = agenda.actor, .about = target },
@@ -279,7 +295,8 @@ muster_perform_continue_agenda (MusterPerform *perform, const MusterCommandConti
                                       : MUSTER_CHOICE_DECLINE;
       if (!muster_perform_phase (perform))
         return;
-      if (target == MUSTER_CHOICE_DECLINE || !can_be_hit (perform->game, command->fight, target))
+      if (target == MUSTER_CHOICE_DECLINE
+          || !can_be_hit (perform->game, command->fight, agenda.actor, target))
         {
           muster_turn_drop_agenda (perform, command->fight, 0);
           return;

@@ -157,8 +157,6 @@ muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecia
   used->name = name;
   if (special->own_attacks != MUSTER_MODE_NONE || special->attacks_against != MUSTER_MODE_NONE)
     slant_itself (perform, command->creature, special, name);
-  if (special->becomes != NULL || special->form != NULL)
-    muster_form_take (perform, command->creature, special);
   if (special->attack == 0)
     grant_after (perform, command, special);
   else
@@ -166,4 +164,7 @@ muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecia
       grant_move (perform, command->creature, special);
       make_attack (perform, command, special);
     }
+  /* Last: another shape has other powers and attacks. */
+  if (special->becomes != NULL || special->form != NULL)
+    muster_form_take (perform, command->creature, special);
 }

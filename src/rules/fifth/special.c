@@ -281,7 +281,8 @@ muster_special_is_due (const MusterGame *game, MusterId creature, gint32 index)
 {
   const MusterParticipant *participant = muster_running_participant (game, creature);
 
-  return participant != NULL && participant->follow == index + 1;
+  return participant != NULL && participant->follow == index + 1
+         && muster_game_creature (game, participant->follow_target) != NULL;
 }
 
 MusterCost

@@ -3,6 +3,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
 
 #define SWALLOWED "Swallowed"
@@ -119,7 +120,8 @@ muster_swallow_hurt (MusterPerform *perform, MusterId source, MusterId target, g
   MUSTER_GAME_FOREACH (perform->game, CHIP, MusterChip, chip)
   if (chip->inside && chip->creature == source && chip->source == target)
     {
-      muster_game_edit_chip (perform->game, chip->id)->rent += amount;
+      muster_game_edit_chip (perform->game, chip->id)->rent
+          = MIN (chip->rent + amount, MUSTER_MAX_AMOUNT);
       return;
     }
 }

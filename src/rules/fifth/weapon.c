@@ -129,7 +129,7 @@ muster_block_attacks_with (const MusterStatBlock *block, int attack)
 {
   guint swings = muster_attacks_per_action (block->classes, block->n_classes);
 
-  if (attack >= 0 && (guint) attack < block->n_attacks)
+  if (attack >= 0 && attack < 32 && (guint) attack < block->n_attacks)
     swings = MAX (swings, multiattack_swings (block, attack));
   if (attack >= 0 && (guint) attack < block->n_attacks
       && muster_block_has_thirsting_blade (block, block->attacks[attack].flags))

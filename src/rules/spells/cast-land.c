@@ -89,8 +89,9 @@ set_end (const MusterGame *game,
       break;
     case MUSTER_SPELL_UNTIL_THIS_END:
       muster_chip_end_at_turn (game, chip, MUSTER_CHIP_UNTIL_TURN_END, chip->creature, 1);
-      if (chip->end == MUSTER_CHIP_UNTIL_TURN_END)
-        chip->deadline = muster_running_participant (game, chip->creature)->turns_ended + 1;
+      if (chip->end == MUSTER_CHIP_UNTIL_TURN_END
+          && muster_current_participant (game, chip->creature) != NULL)
+        chip->deadline = muster_current_participant (game, chip->creature)->turns_ended + 1;
       break;
     case MUSTER_SPELL_UNTIL_DURATION:
     default:

@@ -205,6 +205,7 @@ gboolean
 muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean waived)
 {
   const MusterChip *begun = muster_slow_find_begun (perform->game, cast->caster, cast->known.spell);
+  MusterId begun_id = begun != NULL ? begun->id : 0;
   MusterCounter counter;
 
   muster_cast_pay_turn (perform, cast, waived);
@@ -216,8 +217,11 @@ muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean wai
       muster_cast_use_material (perform, cast);
     }
   /* The slot of what was begun on the turn before is spent already. */
-  if (begun != NULL)
-    muster_chip_end (perform, begun->id, MUSTER_CHIP_USED_UP);
+  if (begun_id != 0)
+    {
+      if (muster_game_chip (perform->game, begun_id) != NULL)
+        muster_chip_end (perform, begun_id, MUSTER_CHIP_USED_UP);
+    }
   /* A slot is spared (SRD 5.2, Counterspell); uses a day and legendary actions are not. */
   else if (counter != MUSTER_COUNTER_SPARES || cast->known.how != MUSTER_KNOWN_PREPARED)
     muster_known_spend (perform, cast->caster, &cast->known, cast->slot);

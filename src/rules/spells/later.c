@@ -37,12 +37,14 @@ repeat_save (MusterPerform *perform, const MusterChip *chip)
   return FALSE;
 }
 
-/* That somebody is in the area of the spell, or that it stands, is not ended by a save. */
+/* Chips that no cast has put on stand each for itself.  That somebody is in the area of the spell,
+ * or that it stands, is not ended by a save. */
 static gboolean
 is_of_same_cast (const MusterChip *chip, const MusterChip *saved)
 {
-  return chip->creature == saved->creature && chip->source == saved->source
-         && chip->spell == saved->spell && chip->condition != MUSTER_CONDITION_CONCENTRATING
+  return saved->spell != 0 && saved->slot != 0 && chip->creature == saved->creature
+         && chip->source == saved->source && chip->spell == saved->spell
+         && chip->slot == saved->slot && chip->condition != MUSTER_CONDITION_CONCENTRATING
          && !(chip->marks & (MUSTER_CHIP_STANDS | MUSTER_CHIP_INSIDE));
 }
 
@@ -55,7 +57,7 @@ muster_spell_release (MusterPerform *perform, const MusterChip *saved, MusterChi
     {
       MusterId id = chip->id;
 
-      if (id == saved->id || (saved->spell != 0 && is_of_same_cast (chip, saved)))
+      if (id == saved->id || is_of_same_cast (chip, saved))
         muster_chip_end (perform, id, why);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }

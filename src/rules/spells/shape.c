@@ -17,14 +17,24 @@ find_chip (const MusterGame *game, MusterId creature, guint32 mark)
   return NULL;
 }
 
-/* The swings of a Multiattack belong to the shape that began it. */
+/* The swings of a Multiattack belong to the shape that began it, and so does what one of its powers
+ * has let follow. */
 static void
 drop_swings (MusterPerform *perform, MusterId creature)
 {
   const MusterParticipant *participant = muster_running_participant (perform->game, creature);
+  MusterParticipant *record;
 
-  if (participant != NULL)
-    muster_turn_drop_agenda (perform, participant->fight, creature);
+  if (participant == NULL)
+    return;
+
+  muster_turn_drop_agenda (perform, participant->fight, creature);
+  if (participant->granted == 0 && participant->follow == 0)
+    return;
+  record = muster_game_edit_participant (perform->game, participant->id);
+  record->granted = 0;
+  record->follow = 0;
+  record->follow_target = 0;
 }
 
 void
@@ -98,6 +108,8 @@ muster_shape_return (MusterPerform *perform, MusterId id)
     }
   else
     creature->temp_hp = 0;
+  /* What raised the maximum may have ended meanwhile. */
+  creature->hp = MIN (creature->hp, muster_creature_max_hp (perform->game, id));
 
   left = &muster_perform_event (perform, MUSTER_EVENT_SHAPE_LEFT)->shape_left;
   left->creature = id;

@@ -210,6 +210,7 @@ test_maze (void)
   FIXTURE_DO (&s.f, ESCAPE, escape, .creature = s.ogre, .chip = chip, .waive = 1,
               .slant = MUSTER_MODE_NONE);
   fixture_dice_used (&s.f);
+  g_assert_false (muster_creature_is_away (s.f.game, s.ogre));
 }
 
 /* The wise see through it: Intelligence (Investigation) against DC 17. */
@@ -228,6 +229,7 @@ test_phantasmal_force (void)
   fixture_dice_used (&s.f);
   g_assert_cmpint (fixture_event (&s.f, MUSTER_EVENT_CHECK_ROLLED, 0)->check_rolled.skill, ==,
                    MUSTER_SKILL_INVESTIGATION + 1);
+  g_assert_null (casters_chip (&s.f, s.ogre, "phantasmal-force"));
 }
 
 /* It laughs on the ground; each wound is a save with advantage, each turn one without. */
