@@ -131,13 +131,27 @@ muster_cast_type_choices (const MusterSpell *spell)
 }
 
 GArray *
+muster_cast_option_choices (const MusterSpell *spell)
+{
+  GArray *choices = new_choices ();
+  guint n = muster_spell_count_options (spell);
+
+  for (guint i = 0; i < n; i++)
+    add_choice (
+        choices, i + 1,
+        g_strdup (spell->n_options > 0 ? spell->options[i] : muster_skill_words ((MusterSkill) i)));
+
+  return choices;
+}
+
+GArray *
 muster_cast_ability_choices (const MusterSpell *spell)
 {
   GArray *choices = new_choices ();
   guint32 abilities = 0;
 
   for (guint i = 0; i < spell->n_chips; i++)
-    abilities |= spell->chips[i].check_choice;
+    abilities |= spell->chips[i].check_choice | spell->chips[i].check_worse;
 
   for (guint32 ability = 0; ability < MUSTER_N_ABILITIES; ability++)
     if (abilities & (1u << ability))

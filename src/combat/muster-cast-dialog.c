@@ -44,10 +44,11 @@ struct _MusterCastDialog
   gint32 use;      /* MUSTER_CAST_AGAIN, MUSTER_CAST_ENTERS; 0: it is cast */
   GArray *spells;  /* of MusterCastChoice: places in muster_known_at() */
   GArray *slots;   /* of MusterCastChoice: the levels of the slot row */
-  GArray *choices; /* of MusterCastChoice: damage types, or abilities, of the choice row */
+  GArray *choices; /* of MusterCastChoice: effects, damage types, or abilities, of the choice row */
   GArray *cures;   /* of MusterCastChoice: the conditions of the cure row */
   GArray *forms;   /* of MusterFormChoice: the creatures of the form row */
   char *list;      /* of the command */
+  gboolean picks_option; /* the choice row has effects */
   gboolean filling;
 };
 
@@ -162,7 +163,10 @@ muster_cast_dialog_get_command (MusterCastDialog *self)
   };
   command.cast.special = known.special;
   command.cast.condition = chosen_of (self->cure, self->cures);
-  command.cast.choice = chosen_of (self->choice, self->choices);
+  if (self->picks_option)
+    command.cast.option = chosen_of (self->choice, self->choices);
+  else
+    command.cast.choice = chosen_of (self->choice, self->choices);
   command.cast.form = chosen_form (self);
 
   return command;
@@ -310,18 +314,25 @@ fill_slots (MusterCastDialog *self, const MusterKnown *known)
 static void
 fill_choices (MusterCastDialog *self, const MusterKnown *known)
 {
-  GArray *choices = muster_cast_ability_choices (known->spell);
-  gboolean abilities = choices->len > 0;
+  GArray *choices = muster_cast_option_choices (known->spell);
+  const char *title = known->spell->n_options > 0 ? _ ("Effect") : _ ("Skill");
 
-  if (!abilities)
+  self->picks_option = choices->len > 0;
+  if (choices->len == 0)
+    {
+      g_array_unref (choices);
+      choices = muster_cast_ability_choices (known->spell);
+      title = _ ("Ability");
+    }
+  if (choices->len == 0)
     {
       g_array_unref (choices);
       choices = muster_cast_type_choices (known->spell);
+      title = _ ("Damage type");
     }
   if (self->use != 0)
     g_array_set_size (choices, 0);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->choice),
-                                 abilities ? _ ("Ability") : _ ("Damage type"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->choice), title);
   fill_row (self->choice, &self->choices, choices, 0);
 }
 

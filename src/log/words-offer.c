@@ -294,6 +294,8 @@ spent (const MusterOfferView *offer, gboolean spoken)
       return spoken ? _ ("material missing") : _ ("Material missing");
     case MUSTER_REFUSAL_MARK_STILL_UP:
       return spoken ? _ ("its target is still up") : _ ("Its target is still up");
+    case MUSTER_REFUSAL_NO_HIT_BEFORE:
+      return spoken ? _ ("it follows a hit") : _ ("It follows a hit");
     case MUSTER_REFUSAL_MAY_NOT_ATTACK:
       return spoken ? _ ("it attacks nobody") : _ ("It attacks nobody");
     case MUSTER_REFUSAL_NO_POTION:

@@ -182,6 +182,11 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
       return g_strdup (_ ("That fight is not parked."));
     case MUSTER_REFUSAL_SPELL_NOT_STANDING:
       return g_strdup_printf (_ ("%1$s has nothing left of that spell. Cast it first."), actor);
+    case MUSTER_REFUSAL_NO_HIT_BEFORE:
+      /* Translators: caster. */
+      return g_strdup_printf (_ ("That spell follows a hit: %1$s has to hit this target with a "
+                                 "weapon first, in the same turn."),
+                              actor);
     case MUSTER_REFUSAL_MARK_STILL_UP:
       return g_strdup (_ ("Whom the spell marks is still up. It moves on when that creature drops "
                           "to 0 hit points."));

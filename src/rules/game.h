@@ -214,6 +214,7 @@ typedef enum
   MUSTER_REFUSAL_HOLDS_ANOTHER,       /* it attacks only whom it holds; waiver */
   MUSTER_REFUSAL_SWALLOWED,           /* the target is inside another creature, or it is itself */
   MUSTER_REFUSAL_NOT_SET_OFF,         /* what it follows has not happened this turn; waiver */
+  MUSTER_REFUSAL_NO_HIT_BEFORE,       /* the spell follows a hit on its target; waiver */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 

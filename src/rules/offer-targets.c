@@ -125,6 +125,16 @@ append_targets_of_class_action (const MusterGame *game,
     append_preserved (game, creature, targets);
 }
 
+/* Whom the creature has just hit, where the spell follows a hit; 0: anybody. */
+static MusterId
+struck_before (const MusterGame *game, MusterId creature, const MusterSpell *spell)
+{
+  const MusterParticipant *participant = muster_running_participant (game, creature);
+
+  return spell->follows != MUSTER_SPELL_FOLLOWS_NOTHING && participant != NULL ? participant->struck
+                                                                               : 0;
+}
+
 /* Whoever is there; its likeliest targets first. */
 static void
 append_targets_of_spell (const MusterGame *game, MusterId creature, guint index, GArray *targets)
@@ -140,6 +150,13 @@ append_targets_of_spell (const MusterGame *game, MusterId creature, guint index,
       return;
     }
 
+  if (struck_before (game, creature, known.spell) != 0)
+    {
+      MusterId struck = struck_before (game, creature, known.spell);
+
+      g_array_append_val (targets, struck);
+      return;
+    }
   if (known.spell->on_enemies)
     {
       append_present (game, creature, is_standing_enemy, TRUE, targets);

@@ -56,10 +56,44 @@ static const MusterShape muster_shape_end = { "End", end };
 static const MusterShapeMember option[] = {
   { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
   { "advantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ADVANTAGE },
+  { "disadvantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DISADVANTAGE },
   { "resist", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL },
+  { "retaliate", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "hit_damage", .forms = MUSTER_FORM_TEXT },
+  { "min_damage", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 100 },
+  { "size_change", .forms = MUSTER_FORM_NUMBER, .least = -5, .most = 5 },
+  { "temp_hp", .forms = MUSTER_FORM_DICE },
   { NULL },
 };
 static const MusterShape muster_shape_option = { "Option", option };
+
+static const MusterShapeMember answer[] = {
+  { "types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "save", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_ability, .required = TRUE },
+  { "conditions", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION, .required = TRUE },
+  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },
+  { NULL },
+};
+static const MusterShape muster_shape_answer = { "Answer", answer };
+
+static const MusterShapeMember brand[] = {
+  { "no_invisible", .forms = MUSTER_FORM_FLAG },
+  { NULL },
+};
+static const MusterShape muster_shape_brand = { "Brand", brand };
+
+static const MusterShapeMember penalties[] = {
+  { "*", .forms = MUSTER_FORM_NUMBER, .names = MUSTER_WORDS_SKILL, .least = -20, .most = 0 },
+  { NULL },
+};
+static const MusterShape muster_shape_penalties = { "Skill penalty", penalties };
+
+static const MusterShapeMember harder[] = {
+  { "types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "damage", .forms = MUSTER_FORM_DICE },
+  { NULL },
+};
+static const MusterShape muster_shape_harder = { "More against types", harder };
 
 /* What lasts as long as its holder has it. */
 #define STANDING_MEMBERS                                                                          \
@@ -74,6 +108,8 @@ static const MusterShape muster_shape_option = { "Option", option };
       { "ac_base", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 40 },                         \
       { "resist", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL },              \
       { "resist_nonmagical", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL },   \
+      { "immune", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL },              \
+      { "cannot_be_surprised", .forms = MUSTER_FORM_FLAG },                                       \
       { "condition_immunities", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },    \
       { "immune_magic_conditions", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION }, \
       { "temp_hp_each_turn", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = 1000 },      \
@@ -127,6 +163,19 @@ static const MusterShapeMember modifiers[] = {
   { "ethereal_on", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 100 },
   { "roll", .forms = MUSTER_FORM_DICE },
   { "options", .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS, .of = &muster_shape_option },
+  { "retaliate", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "retaliate_on", .forms = MUSTER_FORM_TEXT },
+  { "within_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_FEET },
+  { "on_melee_hit_by", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_answer },
+  { "max_healing", .forms = MUSTER_FORM_FLAG },
+  { "no_invisible", .forms = MUSTER_FORM_FLAG },
+  { "damage_roll_penalty", .forms = MUSTER_FORM_DICE },
+  { "skill_penalty", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_penalties },
+  { "target_disadvantage", .forms = MUSTER_FORM_TEXTS },
+  { "on_hit", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_brand },
+  { "extra_damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "bonus_vs_types", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_harder },
+  { "duration", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
   { "magic_weapon", .forms = MUSTER_FORM_FLAG },
   { "when", .forms = MUSTER_FORM_TEXT },
   { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_UNTIL },

@@ -172,6 +172,8 @@ static const MusterShapeMember outcome[] = {
   { "heal_self", .forms = MUSTER_FORM_TEXT },
   { "spell_fails", .forms = MUSTER_FORM_FLAG },
   { "slot_not_expended", .forms = MUSTER_FORM_FLAG },
+  { "no_invisible", .forms = MUSTER_FORM_FLAG },
+  { "half_damage", .forms = MUSTER_FORM_TEXT },
   { NULL },
 };
 static const MusterShape shape_outcome = { "Outcome", outcome };

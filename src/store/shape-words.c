@@ -34,9 +34,15 @@ fixed_words (MusterWords words)
   static const char *const save_ends[] = { "turn_end", "on_damage", NULL };
   static const char *const spell_save_ends[]
       = { "turn_end", "on_damage", "turn_end_out_of_sight", "after_move", NULL };
-  static const char *const rolls[]
-      = { "attack_roll",   "saving_throw",     "ability_check",           "attack",
-          "weapon_attack", "attack_vs_target", "weapon_attack_vs_target", NULL };
+  static const char *const rolls[] = { "attack_roll",
+                                       "saving_throw",
+                                       "ability_check",
+                                       "attack",
+                                       "weapon_attack",
+                                       "attack_vs_target",
+                                       "weapon_attack_vs_target",
+                                       "ability_check_chosen_skill",
+                                       NULL };
   static const char *const standing_rolls[]
       = { "attack_roll", "saving_throw", "ability_check", "attack", "weapon_attack", NULL };
   static const char *const advantage[] = { "str_saves",
@@ -51,12 +57,28 @@ fixed_words (MusterWords words)
                                            "int_checks",
                                            "wis_checks",
                                            "cha_checks",
+                                           "attacks",
+                                           "ability_checks",
+                                           "saves",
+                                           "death_saves",
+                                           "saves_vs_blinded",
+                                           "saves_vs_charmed",
+                                           "saves_vs_deafened",
+                                           "saves_vs_frightened",
+                                           "saves_vs_grappled",
+                                           "saves_vs_paralyzed",
+                                           "saves_vs_petrified",
+                                           "saves_vs_poisoned",
+                                           "saves_vs_prone",
+                                           "saves_vs_restrained",
+                                           "saves_vs_stunned",
+                                           "saves_vs_unconscious",
                                            "first_attack_next_turn",
                                            NULL };
   static const char *const disadvantage[]
-      = { "attacks",    "next_attack", "str_saves",      "dex_saves",  "con_saves",  "int_saves",
-          "wis_saves",  "cha_saves",   "ability_checks", "str_checks", "dex_checks", "con_checks",
-          "int_checks", "wis_checks",  "cha_checks",     NULL };
+      = { "attacks",    "next_attack", "str_saves",      "dex_saves",   "con_saves",  "int_saves",
+          "wis_saves",  "cha_saves",   "ability_checks", "str_checks",  "dex_checks", "con_checks",
+          "int_checks", "wis_checks",  "cha_checks",     "str_attacks", NULL };
   static const char *const again[]
       = { "attack", "save", "damage", "move", "redirect", "move_mark", NULL };
   static const char *const costs[] = { "action", "bonus_action", "none", NULL };

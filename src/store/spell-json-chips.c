@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/chips/mods.h"
+#include "rules/spells/coverage.h"
 #include "store/spell-json-ends.h"
 #include "store/spell-json-hindrances.h"
 #include "store/spell-json-later.h"
@@ -222,15 +223,6 @@ this_turn (const MusterSpell *spell)
                                                     : MUSTER_SPELL_UNTIL_DURATION;
 }
 
-/* Whether an outcome needs a chip of its own, besides its conditions. */
-static gboolean
-leaves_anything (const MusterChip *chip)
-{
-  return chip->attacks_against || chip->own_attacks || chip->marks || chip->slowed || chip->limits
-         || chip->confused || chip->check_disadvantage || chip->save_disadvantage
-         || chip->save_ability;
-}
-
 /* A slant of one attack, and the like, that a hit or a failed save leaves. */
 static gboolean
 read_outcome (MusterSpell *spell,
@@ -260,6 +252,8 @@ read_outcome (MusterSpell *spell,
                                        "heal_self",
                                        "spell_fails",
                                        "slot_not_expended",
+                                       "no_invisible",
+                                       "half_damage",
                                        NULL };
   Place place;
   Place typed;
@@ -268,6 +262,8 @@ read_outcome (MusterSpell *spell,
   gboolean away = FALSE;
   gboolean enclosed = FALSE;
   gboolean open = FALSE;
+  gboolean lit = FALSE;
+  const char *halved = NULL;
   const char *grants = NULL;
   const char *drain = NULL;
   MusterSpellChip effect = { 0 };
@@ -289,6 +285,8 @@ read_outcome (MusterSpell *spell,
       || !muster_spell_read_release (spell, &place, &effect, error)
       || !muster_spell_read_counted (spell, &place, "save", &effect, error)
       || !muster_spell_read_until (spell, &place, &effect, error)
+      || !muster_json_flag (&place, "no_invisible", &lit, error)
+      || !muster_json_text (&place, "half_damage", &halved, error)
       || !read_conditions (spell, &place, leaves, error))
     return FALSE;
 
@@ -296,6 +294,11 @@ read_outcome (MusterSpell *spell,
     spell->drain = g_strcmp0 (drain, "half_damage") == 0 ? 1
                    : g_strcmp0 (drain, "damage") == 0    ? 2
                                                          : 0;
+  effect.chip.lit = lit != FALSE;
+  if (g_strcmp0 (halved, "str_weapon_attacks") == 0)
+    effect.chip.weak = 1;
+  else if (halved != NULL)
+    muster_spell_leave (spell, &place, "half_damage");
   if (g_strcmp0 (grants, "next_attack") == 0)
     {
       effect.chip.attacks_against = MUSTER_MODE_ADVANTAGE;
@@ -306,7 +309,7 @@ read_outcome (MusterSpell *spell,
   effect.chip.marks |= (no_heal ? MUSTER_CHIP_NO_HEALING : 0)
                        | (no_reactions ? MUSTER_CHIP_NO_REACTIONS : 0)
                        | (away ? MUSTER_CHIP_AWAY : 0) | (enclosed ? MUSTER_CHIP_ETHEREAL : 0);
-  if (leaves_anything (&effect.chip))
+  if (muster_spell_chip_changes (&effect) || effect.chip.save_ability)
     {
       chip = muster_spell_add_named_chip (spell, leaves);
       if (chip == NULL)
@@ -399,7 +402,8 @@ muster_spell_read_chips (MusterSpell *spell, const Place *root, GError **error)
       || !muster_json_object (root, "debuff", &debuff, error)
       || !read_conditions (spell, root, leaves, error) || !read_choice (spell, root, leaves, error)
       || !read_tiers (spell, root, error) || !read_silence (spell, root, error)
-      || (buff.object != NULL && !muster_spell_read_mods (spell, &buff, leaves, error))
+      || (buff.object != NULL && !spell->smites
+          && !muster_spell_read_mods (spell, &buff, leaves, error))
       || (debuff.object != NULL && !muster_spell_read_mods (spell, &debuff, leaves, error))
       || !read_outcome (spell, "on_hit", root, MUSTER_SPELL_LEAVES_ON_HIT, error)
       || !read_outcome (spell, "on_fail", root,

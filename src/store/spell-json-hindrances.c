@@ -47,6 +47,8 @@ hinder (const char *what, MusterChip *chip)
     }
   else if (g_str_equal (what, "attacks"))
     chip->own_attacks = MUSTER_MODE_DISADVANTAGE;
+  else if (g_str_equal (what, "str_attacks"))
+    chip->attack_disadvantage |= 1 << MUSTER_ABILITY_STRENGTH;
   else if (g_str_equal (what, "ability_checks"))
     chip->check_disadvantage |= ALL_ABILITIES;
   else if (!muster_ability_from_name (ability_name, &ability))

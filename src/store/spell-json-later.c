@@ -16,8 +16,9 @@ typedef MusterJsonPlace Place;
 static MusterSpellChip *
 find_chip (MusterSpell *spell)
 {
-  MusterSpellLeaves leaves = spell->kind == MUSTER_SPELL_ATTACK ? MUSTER_SPELL_LEAVES_ON_HIT
-                                                                : MUSTER_SPELL_LEAVES_ON_FAIL;
+  MusterSpellLeaves leaves = spell->smites                        ? MUSTER_SPELL_LEAVES_ALWAYS
+                             : spell->kind == MUSTER_SPELL_ATTACK ? MUSTER_SPELL_LEAVES_ON_HIT
+                                                                  : MUSTER_SPELL_LEAVES_ON_FAIL;
 
   for (guint i = 0; i < spell->n_chips; i++)
     if (spell->chips[i].leaves == leaves && spell->chips[i].until == MUSTER_SPELL_UNTIL_DURATION)
@@ -80,8 +81,8 @@ muster_spell_read_ongoing (MusterSpell *spell, const Place *root, GError **error
       || !muster_json_text (&ongoing, "when", &when, error))
     return FALSE;
   /* Only what takes hold of creatures by itself, at a boundary of their own turns. */
-  if ((spell->kind != MUSTER_SPELL_SAVE && spell->kind != MUSTER_SPELL_ATTACK) || array == NULL
-      || json_array_get_length (array) != 1
+  if ((spell->kind != MUSTER_SPELL_SAVE && spell->kind != MUSTER_SPELL_ATTACK && !spell->smites)
+      || array == NULL || json_array_get_length (array) != 1
       || (g_strcmp0 (when, "target_turn_start") != 0 && g_strcmp0 (when, "target_turn_end") != 0)
       || zone_hurts (root))
     {

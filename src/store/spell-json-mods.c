@@ -11,7 +11,10 @@
 
 #include "rules/chips/mods.h"
 #include "store/spell-json-hindrances.h"
+#include "store/spell-json-options.h"
+#include "store/spell-json-slants.h"
 #include "store/spell-json-terms.h"
+#include "store/spell-json-wards.h"
 
 typedef MusterJsonPlace Place;
 
@@ -41,6 +44,11 @@ read_rider (const Place *place, MusterSpellChip *chip, GError **error)
     return TRUE;
 
   chip->chip.rider_rolls = rolls_of (place);
+  if (muster_spell_has_text (place, "applies_to", "ability_check_chosen_skill"))
+    {
+      chip->chip.rider_rolls |= MUSTER_ROLL_CHECK;
+      chip->any_skill = 1;
+    }
   chip->chip.rider_dice = bonus.count > 0 ? bonus.count : -(gint32) penalty.count;
   chip->chip.rider_die = bonus.count > 0 ? bonus.sides : penalty.sides;
   chip->chip.rider_flat = flat;
@@ -210,9 +218,10 @@ read_turn_temp_hp (const Place *place, MusterSpellChip *chip, GError **error)
   return muster_json_int (place, "temp_hp_each_turn", 0, 1000, &chip->chip.temp_hp_turn, error);
 }
 
-/* More hit points, one more chance at 0, and better saves.  A maximum by dice is the GM's. */
+/* More hit points, one more chance at 0, and better saves.  Dice are thrown for each target, whose
+ * hit points rise with the maximum. */
 static gboolean
-read_endurance (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
+read_endurance (const Place *place, MusterSpellChip *chip, GError **error)
 {
   JsonNode *more = json_object_get_member (place->object, "max_hp_bonus");
   gboolean raises = FALSE;
@@ -221,14 +230,17 @@ read_endurance (MusterSpell *spell, const Place *place, MusterSpellChip *chip, G
 
   if (more != NULL && JSON_NODE_HOLDS_VALUE (more)
       && json_node_get_value_type (more) == G_TYPE_STRING)
-    muster_spell_leave (spell, place, "max_hp_bonus");
+    {
+      if (!muster_json_dice (place, "max_hp_bonus", &chip->more_hp, error))
+        return FALSE;
+    }
   else if (!muster_json_int (place, "max_hp_bonus", 0, 1000, &chip->chip.max_hp, error))
     return FALSE;
   if (!muster_json_flag (place, "heals", &raises, error)
       || !muster_json_int (place, "drop_to_1_hp", 0, 1, &least, error)
       || !muster_json_int (place, "save_bonus", 0, 20, &saves, error))
     return FALSE;
-  chip->raises_hp = raises != FALSE;
+  chip->raises_hp = raises || chip->more_hp.count > 0;
   if (least == 1)
     chip->chip.marks |= MUSTER_CHIP_DEATH_WARD;
   if (saves > 0 && chip->chip.rider_rolls != 0)
@@ -310,68 +322,6 @@ note_limits (MusterSpell *spell, const Place *place, const MusterSpellChip *chip
   if (when != NULL && chip->chip.temp_hp_turn == 0 && !chip->temp_hp_mod
       && !(chip->chip.marks & MUSTER_CHIP_BLINKS))
     muster_spell_leave (spell, place, "when");
-}
-
-/* Advantage on anything but saving throws is the GM's to remember. */
-static void
-note_advantages (MusterSpell *spell, const Place *place)
-{
-  JsonNode *node = json_object_get_member (place->object, "advantage");
-  JsonArray *array
-      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    if (!g_str_has_suffix (json_array_get_string_element (array, i), "_saves")
-        && !g_str_equal (json_array_get_string_element (array, i), "first_attack_next_turn"))
-      muster_spell_leave (spell, place, "advantage");
-}
-
-/* Abilities of "str_checks" and the like in a list of a member. */
-static guint32
-checks_of (const Place *place, const char *member)
-{
-  guint32 abilities = 0;
-
-  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
-    {
-      g_autofree char *checks
-          = g_strconcat (muster_ability_name ((MusterAbility) i), "_checks", NULL);
-
-      if (muster_spell_has_text (place, member, checks))
-        abilities |= 1u << i;
-    }
-
-  return abilities;
-}
-
-/* Of several effects one is picked by the ability whose checks it helps, or by the damage type that
- * it resists; what else they do is the GM's. */
-static gboolean
-read_options (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
-{
-  static const char *const known[] = { "name", "advantage", "resist", NULL };
-  JsonNode *node = json_object_get_member (place->object, "options");
-  JsonArray *array
-      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      Place option;
-
-      if (!JSON_NODE_HOLDS_OBJECT (json_array_get_element (array, i)))
-        {
-          muster_spell_leave (spell, place, "options");
-          return TRUE;
-        }
-      if (!muster_json_object_at (place, "options", array, i, &option, error)
-          || !muster_spell_read_damage_types (&option, "resist", &chip->resist_choice, error))
-        return FALSE;
-      chip->check_choice |= checks_of (&option, "advantage");
-      muster_spell_note_unknown (spell, &option, known);
-    }
-  chip->check_choice |= checks_of (place, "advantage_choice");
-
-  return TRUE;
 }
 
 /* A number of feet, or "walk": as far as on foot. */
@@ -561,6 +511,19 @@ muster_spell_read_mods (MusterSpell *spell,
                                        "roll_per_duplicate",
                                        "duplicate_ac",
                                        "damage_shared_to_caster",
+                                       "retaliate",
+                                       "retaliate_on",
+                                       "within_ft",
+                                       "on_melee_hit_by",
+                                       "immune",
+                                       "cannot_be_surprised",
+                                       "max_healing",
+                                       "no_invisible",
+                                       "damage_roll_penalty",
+                                       "on_hit",
+                                       "duration",
+                                       "skill_penalty",
+                                       "target_disadvantage",
                                        NULL };
   MusterSpellChip *chip = muster_spell_add_named_chip (spell, leaves);
   gboolean worse = FALSE;
@@ -574,12 +537,11 @@ muster_spell_read_mods (MusterSpell *spell,
   if (!read_rider (place, chip, error) || !read_hit_damage (place, "hit_damage", chip, error)
       || !read_hit_damage (place, "next_hit_damage", chip, error)
       || !read_weapon_bonus (place, chip, error) || !read_least_check (place, chip, error)
-      || !read_endurance (spell, place, chip, error) || !read_protection (place, chip, error)
+      || !read_endurance (place, chip, error) || !read_protection (place, chip, error)
       || !read_buff_condition (spell, place, leaves, error) || !read_armor (place, chip, error)
       || !read_resistances (place, chip, error) || !read_immunities (place, spell, chip, error)
-      || !read_turn_temp_hp (place, chip, error) || !read_options (spell, place, chip, error)
-      || !read_movement (spell, place, chip, error) || !read_skills (spell, place, chip, error)
-      || !read_planes (place, chip, error)
+      || !read_turn_temp_hp (place, chip, error) || !read_movement (spell, place, chip, error)
+      || !read_skills (spell, place, chip, error) || !read_planes (place, chip, error)
       || !muster_spell_read_hindrances (spell, place, chip, error)
       || !muster_spell_read_until (spell, place, chip, error)
       || !muster_json_flag (place, "no_reactions", &still, error)
@@ -595,14 +557,6 @@ muster_spell_read_mods (MusterSpell *spell,
     chip->chip.marks |= MUSTER_CHIP_LETHARGY;
   if (still)
     chip->chip.marks |= MUSTER_CHIP_NO_REACTIONS;
-  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
-    {
-      g_autofree char *saves
-          = g_strconcat (muster_ability_name ((MusterAbility) i), "_saves", NULL);
-
-      if (muster_spell_has_text (place, "advantage", saves))
-        chip->chip.save_advantage |= 1 << i;
-    }
   if (!muster_json_flag (place, "attackers_disadvantage", &worse, error)
       || !muster_json_flag (place, "attackers_advantage", &better, error)
       || !muster_spell_read_creature_types (place, "vs_types", &types, error))
@@ -616,9 +570,11 @@ muster_spell_read_mods (MusterSpell *spell,
   read_first_attack (spell, place, chip);
   if (json_object_has_member (place->object, "magic_weapon") && chip->chip.hit_flat == 0)
     muster_spell_leave (spell, place, "magic_weapon");
-  note_advantages (spell, place);
+  chip->check_choice |= muster_spell_checks_of (place, "advantage_choice");
+  muster_spell_read_advantages (spell, place, chip);
   note_limits (spell, place, chip);
   muster_spell_note_unknown (spell, place, known);
 
-  return TRUE;
+  return muster_spell_read_wards (spell, place, chip, error)
+         && muster_spell_read_options (spell, place, chip, error);
 }

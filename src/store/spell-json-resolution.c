@@ -35,13 +35,13 @@ read_cantrip_step (MusterSpell *spell, const Place *root, GError **error)
 }
 
 static gboolean
-read_damage (MusterSpell *spell, const Place *root, GError **error)
+read_damage_list (MusterSpell *spell, const Place *root, const char *member, GError **error)
 {
   static const char *const known[] = { "dice", "type", "avg", "add_mod", NULL };
   JsonArray *array = NULL;
   const char *dice;
 
-  if (!muster_json_array (root, "damage", &array, error))
+  if (!muster_json_array (root, member, &array, error))
     return FALSE;
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
@@ -50,10 +50,10 @@ read_damage (MusterSpell *spell, const Place *root, GError **error)
       MusterSpellDamage *damage;
 
       if (i == MUSTER_MAX_SPELL_DAMAGE)
-        return muster_json_fail (root, "damage", (int) i, _ ("too many kinds of damage"), error);
+        return muster_json_fail (root, member, (int) i, _ ("too many kinds of damage"), error);
       damage = &spell->damage[spell->n_damage];
       dice = NULL;
-      if (!muster_json_object_at (root, "damage", array, i, &place, error)
+      if (!muster_json_object_at (root, member, array, i, &place, error)
           || !muster_json_text (&place, "dice", &dice, error))
         return FALSE;
       /* The weapon's own damage comes with the weapon's attack. */
@@ -72,7 +72,49 @@ read_damage (MusterSpell *spell, const Place *root, GError **error)
       muster_spell_note_unknown (spell, &place, known);
     }
 
-  return read_cantrip_step (spell, root, error);
+  return TRUE;
+}
+
+/* More damage of a hit that has been made: the spell is aimed at whom it hit, and needs no roll. */
+static gboolean
+read_smite (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const triggers[]
+      = { [MUSTER_SPELL_FOLLOWS_MELEE_HIT] = "after_melee_weapon_or_unarmed_hit",
+          [MUSTER_SPELL_FOLLOWS_HIT] = "after_weapon_hit" };
+  static const char *const known[] = { "extra_damage", "bonus_vs_types", NULL };
+  static const char *const harder_known[] = { "types", "damage", NULL };
+  JsonNode *node = json_object_get_member (root->object, "casting_time");
+  const char *trigger = node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+                            ? json_object_get_string_member_with_default (
+                                  json_node_get_object (node), "trigger", "")
+                            : "";
+  Place harder;
+  Place buff;
+
+  for (guint i = MUSTER_SPELL_FOLLOWS_MELEE_HIT; i < G_N_ELEMENTS (triggers); i++)
+    if (g_str_equal (trigger, triggers[i]))
+      spell->follows = (guint8) i;
+  if (!muster_json_object (root, "buff", &buff, error))
+    return FALSE;
+  if (buff.object == NULL || !json_object_has_member (buff.object, "extra_damage"))
+    return TRUE;
+  if (!read_damage_list (spell, &buff, "extra_damage", error)
+      || !muster_json_object (&buff, "bonus_vs_types", &harder, error))
+    return FALSE;
+  if (harder.object != NULL)
+    {
+      if (!muster_spell_read_creature_types (&harder, "types", &spell->smite_types, error)
+          || !muster_json_dice (&harder, "damage", &spell->smite_dice, error))
+        return FALSE;
+      muster_spell_note_unknown (spell, &harder, harder_known);
+    }
+  muster_spell_note_unknown (spell, &buff, known);
+  spell->kind = MUSTER_SPELL_AUTO_HIT;
+  spell->aim = MUSTER_SPELL_AIM_TARGETS;
+  spell->smites = 1;
+
+  return TRUE;
 }
 
 static gboolean
@@ -274,6 +316,7 @@ read_save (MusterSpell *spell, const Place *root, GError **error)
 gboolean
 muster_spell_read_resolution (MusterSpell *spell, const MusterJsonPlace *root, GError **error)
 {
-  return read_damage (spell, root, error) && read_attack (spell, root, error)
+  return read_damage_list (spell, root, "damage", error) && read_cantrip_step (spell, root, error)
+         && read_smite (spell, root, error) && read_attack (spell, root, error)
          && read_hit_point_rules (spell, root, error) && read_save (spell, root, error);
 }

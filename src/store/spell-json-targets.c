@@ -120,7 +120,7 @@ muster_spell_read_targets (MusterSpell *spell, const Place *root, GError **error
   else if (count != NULL || json_object_has_member (root->object, "area"))
     number = 0;
 
-  if (self)
+  if (self && !spell->smites)
     spell->aim = MUSTER_SPELL_AIM_SELF;
   if (spell->aim != MUSTER_SPELL_AIM_PROJECTILES)
     spell->targets = (gint16) number;
@@ -155,6 +155,7 @@ muster_spell_read_aim (MusterSpell *spell, const Place *root, GError **error)
     }
   if (spell->kind == MUSTER_SPELL_ATTACK && g_strcmp0 (type, "touch") == 0)
     spell->melee = 1;
+  spell->close = spell->melee && (g_strcmp0 (type, "touch") == 0 || g_strcmp0 (type, "self") == 0);
   spell->on_enemies |= spell->kind != MUSTER_SPELL_BUFF && spell->kind != MUSTER_SPELL_HEAL
                        && spell->kind != MUSTER_SPELL_UTILITY;
 

@@ -35,6 +35,32 @@ read_amount (MusterSpell *spell,
   return muster_json_short (place, member, 0, 10000, &amount->bonus, error);
 }
 
+/* A spell that deals no damage at once raises what it adds to hits, or deals later. */
+static void
+raise_chips (MusterSpell *spell, const Place *upcast, const MusterDiceTerm *step)
+{
+  gboolean raised = step->count == 0 && step->bonus == 0;
+
+  for (guint i = 0; i < spell->n_chips; i++)
+    {
+      MusterSpellChip *chip = &spell->chips[i];
+
+      if (chip->chip.hit_dice > 0 && chip->chip.hit_die == step->sides)
+        {
+          chip->hit_step = *step;
+          raised = TRUE;
+        }
+      else if (chip->chip.later_dice > 0 && chip->later_step.count == 0
+               && chip->chip.later_die == step->sides)
+        {
+          chip->later_step = *step;
+          raised = TRUE;
+        }
+    }
+  if (!raised)
+    muster_spell_leave (spell, upcast, "damage");
+}
+
 /* The kind of damage that a higher slot raises: the first, that of a type, or both; where the
  * caster picks one, the first. */
 static gboolean
@@ -45,17 +71,13 @@ read_upcast_damage (MusterSpell *spell, const Place *upcast, GError **error)
   MusterDamageType type;
   const char *name = NULL;
 
-  /* What hurts only on later turns grows there. */
-  if (spell->n_damage == 0)
-    {
-      for (guint i = 0; i < spell->n_chips; i++)
-        if (spell->chips[i].chip.later_dice > 0 && spell->chips[i].later_step.count == 0
-            && !read_amount (spell, upcast, "damage", &spell->chips[i].later_step, error))
-          return FALSE;
-      return TRUE;
-    }
   if (!read_amount (spell, upcast, "damage", &step, error))
     return FALSE;
+  if (spell->n_damage == 0)
+    {
+      raise_chips (spell, upcast, &step);
+      return TRUE;
+    }
   if (node == NULL || JSON_NODE_HOLDS_ARRAY (node))
     {
       if (node != NULL)

@@ -46,6 +46,14 @@ read_standing (MusterStatBlock *block, const char *name, const Place *place, GEr
   chip.max_hp = 0;
   chip.images = 0;
   chip.save_ability = 0;
+  chip.sting_dice = 0;
+  chip.answer_save = 0;
+  chip.max_heal = 0;
+  chip.lit = 0;
+  chip.brands = 0;
+  chip.slowed = 0;
+  chip.weaken_dice = 0;
+  chip.rider_skill = 0;
   muster_stat_block_add_gift (block, name, &chip);
 
   return TRUE;
@@ -207,10 +215,24 @@ write_rolls (const MusterChip *chip, JsonObject *buff)
     add_text (buff, "applies_to", "ability_check");
   if (chip->marks & MUSTER_CHIP_HIT_WEAPON_ONLY)
     add_text (buff, "applies_to", "weapon_attack");
-  add_words (buff, "advantage", (guint32) chip->save_advantage, ability_word, "_saves");
+  add_words (buff, "advantage", (guint32) (chip->save_advantage & ~MUSTER_SAVES_AGAINST_DEATH),
+             ability_word, "_saves");
   add_words (buff, "advantage", (guint32) chip->check_advantage, ability_word, "_checks");
   add_words (buff, "disadvantage", (guint32) chip->save_disadvantage, ability_word, "_saves");
   add_words (buff, "disadvantage", (guint32) chip->check_disadvantage, ability_word, "_checks");
+  if (chip->save_advantage & MUSTER_SAVES_AGAINST_DEATH)
+    add_text (buff, "advantage", "death_saves");
+  for (guint i = 0; i < MUSTER_N_CONDITIONS; i++)
+    if (chip->braced & (1 << i))
+      {
+        g_autofree char *word = g_strconcat ("saves_vs_", condition_word (i), NULL);
+
+        add_text (buff, "advantage", word);
+      }
+  if (chip->own_attacks == MUSTER_MODE_ADVANTAGE)
+    add_text (buff, "advantage", "attacks");
+  if (chip->attack_disadvantage & (1 << MUSTER_ABILITY_STRENGTH))
+    add_text (buff, "disadvantage", "str_attacks");
   if (chip->own_attacks == MUSTER_MODE_DISADVANTAGE)
     add_text (buff, "disadvantage", "attacks");
   if (chip->check_skill > 0)
@@ -249,6 +271,9 @@ write_guards (const MusterChip *chip, JsonObject *buff)
   set_if (buff, "ac_base", chip->ac_base);
   add_words (buff, chip->marks & MUSTER_CHIP_RESIST_NONMAGICAL ? "resist_nonmagical" : "resist",
              (guint32) chip->resist, damage_word, "");
+  add_words (buff, "immune", (guint32) chip->immune_damage, damage_word, "");
+  if (chip->alert)
+    json_object_set_boolean_member (buff, "cannot_be_surprised", TRUE);
   add_words (buff,
              chip->marks & MUSTER_CHIP_IMMUNE_TO_MAGIC ? "immune_magic_conditions"
                                                        : "condition_immunities",

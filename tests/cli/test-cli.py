@@ -440,7 +440,8 @@ def test_coverage(cli):
         # The word for how it resolves never says more than the data.
         assert ('attack' in spell['resolves']) <= ('attack' in fact), key
         assert ('save' in spell['resolves']) <= ('save' in fact), key
-        deals = any(part in fact for part in ['damage', 'delayed', 'ongoing'])
+        deals = (any(part in fact for part in ['damage', 'delayed', 'ongoing'])
+                 or 'extra_damage' in fact.get('buff', {}))
         assert ('damage' in spell['resolves']) <= deals, key
         assert ('heal' in spell['resolves']) <= ('heal' in fact or 'temp_hp' in fact), key
         for gap in spell['left_to_gm']:

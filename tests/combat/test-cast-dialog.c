@@ -417,9 +417,11 @@ test_ability (Hall *hall, gconstpointer data)
 
   start (hall);
   dialog = open_cast (hall, "enhance-ability", 0);
-  g_assert_cmpstr (adw_preferences_row_get_title (hall_child (dialog, "choice")), ==, "Ability");
-  adw_combo_row_set_selected (hall_child (dialog, "choice"), MUSTER_ABILITY_WISDOM);
-  g_assert_cmpint (get_cast (dialog).choice, ==, MUSTER_ABILITY_WISDOM);
+  g_assert_cmpstr (adw_preferences_row_get_title (hall_child (dialog, "choice")), ==, "Effect");
+  g_assert_cmpint (get_cast (dialog).option, ==, 1);
+  adw_combo_row_set_selected (hall_child (dialog, "choice"), 5);
+  g_assert_cmpint (get_cast (dialog).option, ==, 6);
+  g_assert_cmpint (get_cast (dialog).choice, ==, 0);
   adw_combo_row_set_selected (hall_child (dialog, "spell"), 0);
   g_assert_false (gtk_widget_get_visible (hall_child (dialog, "choice")));
 }

@@ -107,7 +107,8 @@ test_bad_documents (void)
       "buff.duplicates: there is no such part; expected one of bonus, weapon_bonus, cha_check_min, "
       "bonus_dice, penalty_dice, "
       "hit_damage, ac_bonus, ac_penalty, ac_min, ac_base, resist, resist_nonmagical, "
-      "condition_immunities, immune_magic_conditions, temp_hp_each_turn, save_bonus, advantage, "
+      "immune, cannot_be_surprised, condition_immunities, immune_magic_conditions, "
+      "temp_hp_each_turn, save_bonus, advantage, "
       "disadvantage, attackers_advantage, attackers_disadvantage, vs_types, speed_ft, fly_speed, "
       "climb_speed, swim_speed, darkvision_ft, see_invisible, truesight_ft, bonus_action, "
       "skill_bonus, applies_to" },

@@ -43,6 +43,12 @@ typedef struct
 /* What the chips, the feats and the items of a creature add to its later rolls. */
 void muster_riders_collect (const MusterGame *game, MusterId creature, MusterHeldRiders *riders);
 
+/* The same with those that count for the checks of one skill, a MusterSkill + 1. */
+void muster_riders_collect_for (const MusterGame *game,
+                                MusterId creature,
+                                gint32 skill,
+                                MusterHeldRiders *riders);
+
 /* The oldest chip of a condition on a creature, or NULL.  Conditions that others include do not
  * count. */
 const MusterChip *

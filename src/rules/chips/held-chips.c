@@ -21,7 +21,8 @@ muster_chips_collect (const MusterGame *game,
     if (chip->creature != creature || chips->n == MUSTER_MAX_HELD)
       continue;
     if (chip->condition == MUSTER_CONDITION_INVISIBLE && opponent != 0
-        && muster_mods_has (game, opponent, MUSTER_CHIP_SEES_INVISIBLE))
+        && (muster_mods_has (game, opponent, MUSTER_CHIP_SEES_INVISIBLE)
+            || muster_mods_is_lit (game, creature)))
       continue;
     if (chip->source != 0)
       source = chip->source == opponent ? MUSTER_CHIP_SOURCE_OPPONENT : MUSTER_CHIP_SOURCE_SOMEONE;
@@ -44,11 +45,21 @@ muster_chips_collect (const MusterGame *game,
 void
 muster_riders_collect (const MusterGame *game, MusterId creature, MusterHeldRiders *riders)
 {
+  muster_riders_collect_for (game, creature, 0, riders);
+}
+
+void
+muster_riders_collect_for (const MusterGame *game,
+                           MusterId creature,
+                           gint32 skill,
+                           MusterHeldRiders *riders)
+{
   riders->n = 0;
   riders->holder = creature;
   MUSTER_FOREACH_HELD (game, creature, chip)
   {
-    if (chip->rider_rolls == 0 || riders->n == MUSTER_MAX_RIDERS)
+    if (chip->rider_rolls == 0 || riders->n == MUSTER_MAX_RIDERS
+        || (chip->rider_skill != 0 && chip->rider_skill != skill))
       continue;
     riders->ids[riders->n] = chip->id;
     riders->riders[riders->n++] = (MusterRider) {

@@ -5,17 +5,17 @@
 #include "rules/chips/gifts.h"
 #include "rules/creature/ability.h"
 
-typedef gint32 (*Strength) (const MusterChip *chip);
-
 static gboolean
 share_a_name (const MusterChip *a, const MusterChip *b)
 {
   return a->condition == b->condition && a->name == b->name;
 }
 
-/* Of one creature's chips of one name the strongest counts, of equal ones the oldest. */
-static gboolean
-is_outdone (const MusterGame *game, MusterId creature, const MusterChip *chip, Strength strength)
+gboolean
+muster_mods_is_outdone (const MusterGame *game,
+                        MusterId creature,
+                        const MusterChip *chip,
+                        MusterChipStrength strength)
 {
   MUSTER_FOREACH_HELD (game, creature, other)
   {
@@ -49,7 +49,7 @@ muster_mods_armor_class (const MusterGame *game, MusterId creature, const Muster
     if (chip->ac_base > 0)
       base = MAX (base, chip->ac_base + dexterity);
     floor = MAX (floor, chip->ac_floor);
-    if (chip->ac_bonus != 0 && !is_outdone (game, creature, chip, strength_of_armor)
+    if (chip->ac_bonus != 0 && !muster_mods_is_outdone (game, creature, chip, strength_of_armor)
         && !(extra != NULL && share_a_name (extra, chip)
              && strength_of_armor (extra) > strength_of_armor (chip)))
       bonus += chip->ac_bonus;
@@ -108,6 +108,94 @@ muster_mods_resistances (const MusterGame *game, MusterId creature, guint32 atta
   }
 
   return types;
+}
+
+guint32
+muster_mods_damage_immunities (const MusterGame *game, MusterId creature)
+{
+  guint32 types = 0;
+
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  types |= (guint32) chip->immune_damage;
+
+  return types;
+}
+
+guint32
+muster_mods_braced (const MusterGame *game, MusterId creature)
+{
+  guint32 conditions = 0;
+
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  conditions |= (guint32) chip->braced;
+
+  return conditions;
+}
+
+MusterMode
+muster_mods_death_save_mode (const MusterGame *game, MusterId creature)
+{
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if (chip->save_advantage & MUSTER_SAVES_AGAINST_DEATH)
+    return MUSTER_MODE_ADVANTAGE;
+
+  return MUSTER_MODE_NONE;
+}
+
+gboolean
+muster_mods_is_alert (const MusterGame *game, MusterId creature)
+{
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if (chip->alert)
+    return TRUE;
+
+  return FALSE;
+}
+
+MusterSize
+muster_mods_size (const MusterGame *game, MusterId creature)
+{
+  gint32 larger = 0;
+  gint32 smaller = 0;
+
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  {
+    larger = MAX (larger, chip->grows);
+    smaller = MIN (smaller, chip->grows);
+  }
+
+  return (MusterSize) CLAMP ((gint32) muster_game_block (game, creature)->size + larger + smaller,
+                             MUSTER_SIZE_TINY, MUSTER_SIZE_GARGANTUAN);
+}
+
+gboolean
+muster_mods_is_weak (const MusterGame *game, MusterId creature)
+{
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if (chip->weak)
+    return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+muster_mods_heals_most (const MusterGame *game, MusterId creature)
+{
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if (chip->max_heal)
+    return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+muster_mods_is_lit (const MusterGame *game, MusterId creature)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->lit)
+    return TRUE;
+
+  return FALSE;
 }
 
 gboolean
@@ -207,12 +295,16 @@ gint32
 muster_mods_skill_bonus (const MusterGame *game, MusterId creature, gint32 skill)
 {
   gint32 most = 0;
+  gint32 worst = 0;
 
   MUSTER_FOREACH_HELD (game, creature, chip)
   if (skill != 0 && chip->check_skill == skill)
-    most = MAX (most, chip->skill_bonus);
+    {
+      most = MAX (most, chip->skill_bonus);
+      worst = MIN (worst, chip->skill_bonus);
+    }
 
-  return most;
+  return most + worst;
 }
 
 gint32
@@ -407,61 +499,4 @@ muster_mods_attack (
   if (works_against (game, chip, attacker)
       && (!(chip->marks & MUSTER_CHIP_SLANT_SOURCE) || chip->source == attacker))
     add_attack_mod (mods, chip, chip->attacks_against, TRUE);
-}
-
-static gint32
-strength_of_hit (const MusterChip *chip)
-{
-  return chip->hit_dice * (chip->hit_die + 1) + 2 * chip->hit_flat;
-}
-
-static void
-add_hit_mod (MusterHitMods *mods, const MusterChip *chip, MusterDamageType base)
-{
-  if (mods->n == MUSTER_MAX_HIT_MODS)
-    return;
-
-  mods->dice[mods->n] = (MusterDiceTerm) { .count = (guint16) chip->hit_dice,
-                                           .sides = (guint16) chip->hit_die,
-                                           .bonus = (gint16) chip->hit_flat };
-  mods->types[mods->n]
-      = (guint8) (chip->hit_type != MUSTER_DAMAGE_UNTYPED ? (guint) chip->hit_type : (guint) base);
-  mods->chips[mods->n++] = chip->id;
-}
-
-void
-muster_mods_hit (const MusterGame *game,
-                 MusterId attacker,
-                 MusterId target,
-                 gboolean weapon,
-                 MusterDamageType base,
-                 MusterHitMods *mods)
-{
-  mods->n = 0;
-  MUSTER_FOREACH_HELD (game, attacker, chip)
-  if ((chip->hit_dice > 0 || chip->hit_flat != 0) && !(chip->marks & MUSTER_CHIP_HIT_MARK)
-      && (weapon || !(chip->marks & MUSTER_CHIP_HIT_WEAPON_ONLY))
-      && !is_outdone (game, attacker, chip, strength_of_hit))
-    add_hit_mod (mods, chip, base);
-  /* Marks are tracked by who made them: each ranger has an own one. */
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == target && chip->hit_dice > 0 && (chip->marks & MUSTER_CHIP_HIT_MARK)
-      && chip->source == attacker && (weapon || !(chip->marks & MUSTER_CHIP_HIT_WEAPON_ONLY)))
-    add_hit_mod (mods, chip, base);
-}
-
-static gint32
-strength_of_weakness (const MusterChip *chip)
-{
-  return chip->weaken_dice * (chip->weaken_die + 1);
-}
-
-void
-muster_mods_weaken (const MusterGame *game, MusterId creature, MusterDamageParts *parts)
-{
-  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == creature && chip->weaken_dice > 0
-      && !is_outdone (game, creature, chip, strength_of_weakness))
-    muster_damage_parts_weaken (parts, (MusterDiceTerm) { .count = (guint16) chip->weaken_dice,
-                                                          .sides = (guint16) chip->weaken_die });
 }

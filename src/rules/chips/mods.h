@@ -15,7 +15,7 @@ typedef enum
   MUSTER_CHIP_EXTRA_ACTION = 1 << 0,    /* one more swing a turn (Haste) */
   MUSTER_CHIP_LETHARGY = 1 << 1,        /* its end costs the holder a turn */
   MUSTER_CHIP_HIT_MARK = 1 << 2,        /* hit_dice: for its source's hits on the holder */
-  MUSTER_CHIP_HIT_WEAPON_ONLY = 1 << 3, /* hit_dice: of weapons alone */
+  MUSTER_CHIP_HIT_WEAPON_ONLY = 1 << 3, /* hit_dice, weaken_dice: of weapons alone */
   MUSTER_CHIP_HIT_ONCE = 1 << 4,        /* hit_dice: the next hit uses the chip up */
   MUSTER_CHIP_SLANT_SOURCE = 1 << 5,    /* own_attacks: only against the chip's source;
                                          * attacks_against: only by it */
@@ -63,6 +63,19 @@ typedef enum
   MUSTER_TURN_NO_ACTION = 1 << 3,
 } MusterTurnLimit;
 
+/* Bit of Chip.save_advantage above those of the abilities: death saving throws. */
+#define MUSTER_SAVES_AGAINST_DEATH (1 << MUSTER_N_ABILITIES)
+
+/* How much of something a chip gives. */
+typedef gint32 (*MusterChipStrength) (const MusterChip *chip);
+
+/* Of one creature's chips of one name the strongest counts, of equal ones the oldest: whether
+ * another one counts instead of this one. */
+gboolean muster_mods_is_outdone (const MusterGame *game,
+                                 MusterId creature,
+                                 const MusterChip *chip,
+                                 MusterChipStrength strength);
+
 /* Armor class of a creature: its stat block's or its chips' base, bonuses, floors.  `extra`
  * (nullable)
  * counts as one more chip of the creature. */
@@ -76,6 +89,30 @@ gboolean muster_mods_blocks (const MusterGame *game, MusterId creature, const ch
 
 /* Damage types that its chips resist, against an attack with these flags. */
 guint32 muster_mods_resistances (const MusterGame *game, MusterId creature, guint32 attack_flags);
+
+/* Damage types that do nothing to it, by its chips. */
+guint32 muster_mods_damage_immunities (const MusterGame *game, MusterId creature);
+
+/* Conditions against which its saving throws have advantage, a mask of 1 << MusterCondition. */
+guint32 muster_mods_braced (const MusterGame *game, MusterId creature);
+
+/* The mode that its chips give its death saving throws. */
+MusterMode muster_mods_death_save_mode (const MusterGame *game, MusterId creature);
+
+/* Whether nothing can surprise it (SRD, Foresight). */
+gboolean muster_mods_is_alert (const MusterGame *game, MusterId creature);
+
+/* How large it is now (SRD, Enlarge/Reduce). */
+MusterSize muster_mods_size (const MusterGame *game, MusterId creature);
+
+/* Whether its hits with Strength deal half (SRD 5.1, Ray of Enfeeblement). */
+gboolean muster_mods_is_weak (const MusterGame *game, MusterId creature);
+
+/* Whether dice that heal it count as their highest faces (SRD, Beacon of Hope). */
+gboolean muster_mods_heals_most (const MusterGame *game, MusterId creature);
+
+/* Whether it can be seen however invisible it is (SRD, Faerie Fire). */
+gboolean muster_mods_is_lit (const MusterGame *game, MusterId creature);
 
 /* Whether nobody here can reach a creature, and whether it has no turns either: it is on another
  * plane (SRD, Banishment, Etherealness). */
@@ -161,8 +198,12 @@ typedef struct
   MusterId chips[MUSTER_MAX_HIT_MODS]; /* or gifts of the attacker */
 } MusterHitMods;
 
-/* Takes off a damage roll of a creature what its chips weaken it by (SRD, Ray of Enfeeblement). */
-void muster_mods_weaken (const MusterGame *game, MusterId creature, MusterDamageParts *parts);
+/* Takes off a damage roll of a creature what its chips weaken it by (SRD 5.2, Ray of Enfeeblement);
+ * some count for hits of a `weapon` alone (SRD, Enlarge/Reduce). */
+void muster_mods_weaken (const MusterGame *game,
+                         MusterId creature,
+                         gboolean weapon,
+                         MusterDamageParts *parts);
 
 /* The attacker's own chips, then the marks it has put on the target (the combat document, "Hit
  * riders and the pact weapon").  `base`: type of the hit's first damage. */
@@ -172,6 +213,13 @@ void muster_mods_hit (const MusterGame *game,
                       gboolean weapon,
                       MusterDamageType base,
                       MusterHitMods *mods);
+
+/* Adds them to the dice of a hit, or of a spell. */
+void muster_hit_mods_add (const MusterHitMods *mods, MusterCrit crit, MusterDamageParts *parts);
+
+/* Takes off those that one hit uses up; some leave their mark on whom it hit (SRD, Branding Smite).
+ */
+void muster_hit_mods_spend (MusterPerform *perform, MusterId target, const MusterHitMods *mods);
 
 /* Names the chips that slanted an attack, and takes off those that one attack uses up. */
 void

@@ -261,6 +261,8 @@ muster_perform_drink_potion (MusterPerform *perform, const MusterCommandDrinkPot
       perform->asks = TRUE;
       return;
     }
+  if (muster_mods_heals_most (perform->game, command->drinker))
+    amount = dice.count * dice.sides + dice.bonus;
   for (guint i = 0; i < dice.count; i++)
     thrown[i]
         = (MusterEventDie) { .sides = dice.sides, .face = faces[i], .use = MUSTER_DIE_HEALING };

@@ -60,6 +60,7 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
   MusterCreatureTest test;
 
   muster_creature_test_begin (perform->game, check->creature, &test);
+  muster_riders_collect_for (perform->game, check->creature, check->skill, &test.riders);
   muster_creature_test_slant (&test, MUSTER_REASON_GM, check->slant);
   muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.checks);
   muster_creature_test_slant (

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define MUSTER_MAX_EXTRA_MODES 12
+#define MUSTER_MAX_EXTRA_MODES 16
 
 typedef struct
 {

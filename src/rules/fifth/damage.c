@@ -30,10 +30,10 @@ muster_damage_parts_add (MusterDamageParts *parts,
 }
 
 void
-muster_damage_parts_weaken (MusterDamageParts *parts, MusterDiceTerm dice)
+muster_damage_parts_weaken (MusterDamageParts *parts, MusterDiceTerm dice, gint32 least)
 {
-  if (parts->n_penalties < MUSTER_MAX_DAMAGE_PENALTIES)
-    parts->penalties[parts->n_penalties++] = dice;
+  if (parts->n_parts > 0 && parts->n_penalties < MUSTER_MAX_DAMAGE_PENALTIES)
+    parts->penalties[parts->n_penalties++] = (MusterDamagePenalty) { .dice = dice, .least = least };
 }
 
 void
@@ -48,7 +48,7 @@ muster_damage_parts_average (MusterDamageParts *parts)
     }
   for (guint i = 0; i < parts->n_penalties; i++)
     {
-      MusterDiceTerm *penalty = &parts->penalties[i];
+      MusterDiceTerm *penalty = &parts->penalties[i].dice;
 
       penalty->bonus = (gint16) (penalty->bonus + penalty->count * (penalty->sides + 1) / 2);
       penalty->count = 0;
@@ -89,8 +89,9 @@ find_group (MusterDamageRoll *roll, MusterDamageType type)
 }
 
 static void
-take_off (MusterDamageRoll *roll, gint32 amount)
+take_off (MusterDamageRoll *roll, gint32 amount, gint32 least)
 {
+  amount = MIN (amount, roll->total - least);
   for (guint i = 0; i < roll->n_groups && amount > 0; i++)
     {
       gint32 taken = MIN (amount, roll->groups[i].subtotal);
@@ -112,7 +113,7 @@ weaken (const MusterDamageParts *parts,
 
   for (guint p = 0; p < parts->n_penalties; p++)
     {
-      const MusterDiceTerm *penalty = &parts->penalties[p];
+      const MusterDiceTerm *penalty = &parts->penalties[p].dice;
       gint32 amount = penalty->bonus;
 
       for (guint d = 0; d < penalty->count; d++)
@@ -127,7 +128,7 @@ weaken (const MusterDamageParts *parts,
             roll->dice[roll->n_dice++]
                 = (MusterDamageDie) { .sides = penalty->sides, .face = face, .taken = 1 };
         }
-      take_off (roll, amount);
+      take_off (roll, amount, parts->penalties[p].least);
     }
 
   return known;
@@ -222,7 +223,8 @@ defend_part (const MusterDefenses *defenses, guint32 attack_flags, MusterEventPa
 {
   gboolean resistant, vulnerable;
 
-  if (any_applies (defenses->immunities, defenses->n_immunities, part->type, attack_flags))
+  if ((defenses->more_immunities & (1u << part->type))
+      || any_applies (defenses->immunities, defenses->n_immunities, part->type, attack_flags))
     {
       part->flags |= MUSTER_PART_IMMUNE;
       part->dealt = 0;

@@ -19,12 +19,19 @@ typedef struct
 #define MUSTER_MAX_DAMAGE_DICE 256
 #define MUSTER_MAX_DAMAGE_PENALTIES 4
 
+/* Dice that are taken off the whole. */
+typedef struct
+{
+  MusterDiceTerm dice;
+  gint32 least; /* what they leave at least */
+} MusterDamagePenalty;
+
 typedef struct
 {
   guint n_parts;
   MusterDamagePart parts[MUSTER_MAX_DAMAGE_PARTS];
   guint n_penalties;
-  MusterDiceTerm penalties[MUSTER_MAX_DAMAGE_PENALTIES]; /* taken off the whole */
+  MusterDamagePenalty penalties[MUSTER_MAX_DAMAGE_PENALTIES];
 } MusterDamageParts;
 
 /* What a critical hit makes of dice: as many again (SRD, Critical Hits), or their highest faces on
@@ -45,8 +52,9 @@ void muster_damage_parts_add (MusterDamageParts *parts,
                               MusterDamageType type,
                               MusterCrit crit);
 
-/* Dice that are taken off the whole roll.  Nothing happens when there is no room. */
-void muster_damage_parts_weaken (MusterDamageParts *parts, MusterDiceTerm dice);
+/* Dice that are taken off the whole roll, down to `least`.  Nothing happens when there is nothing
+ * to take them off, or no room. */
+void muster_damage_parts_weaken (MusterDamageParts *parts, MusterDiceTerm dice, gint32 least);
 
 /* Puts the average, rounded down, in place of the dice of each part and of each penalty. */
 void muster_damage_parts_average (MusterDamageParts *parts);
@@ -105,6 +113,7 @@ typedef struct
   const MusterDefense *vulnerabilities;
   guint n_vulnerabilities;
   guint32 more_resistances; /* mask of 1 << MusterDamageType, from chips */
+  guint32 more_immunities;  /* likewise */
   gboolean resists_all;     /* petrified */
   gboolean cancel;          /* resistance and vulnerability to one type cancel out */
 } MusterDefenses;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/fifth/d20.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/tell.h"
@@ -63,12 +64,14 @@ roll_save (MusterPerform *perform, MusterId creature, MusterTestRoll *roll, gint
 {
   MusterExhaustion exhaustion = muster_creature_exhaustion (perform->game, creature);
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_DEATH_SAVE, .roller = creature };
+  guint8 modes[]
+      = { exhaustion.saves, (guint8) muster_mods_death_save_mode (perform->game, creature) };
   MusterHeldRiders riders;
   MusterTest test;
 
   muster_riders_collect (perform->game, creature, &riders);
   *penalty = exhaustion.d20_penalty;
-  test = (MusterTest) { .mode = exhaustion.saves,
+  test = (MusterTest) { .mode = muster_combine_modes (modes, G_N_ELEMENTS (modes)),
                         .modifier = exhaustion.d20_penalty,
                         .kind = MUSTER_ROLL_SAVE,
                         .riders = riders.riders,

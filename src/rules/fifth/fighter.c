@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Second Wind and Action Surge (SRD, Fighter; the combat document, "Turn actions"). */
 #include "rules/fifth/hit.h"
+#include "rules/chips/mods.h"
 #include "rules/fifth/resource.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/setup.h"
@@ -33,6 +34,8 @@ muster_perform_second_wind (MusterPerform *perform, const MusterCommandSecondWin
       return;
     }
 
+  if (muster_mods_heals_most (perform->game, command->creature))
+    amount = SECOND_WIND_DIE + dice.bonus;
   muster_class_action_spend (perform, command->creature, MUSTER_CLASS_ACTION_SECOND_WIND,
                              MUSTER_COST_BONUS, command->waive);
   die.face = face;

@@ -21,12 +21,12 @@ muster_hit_save_of (const MusterStatBlock *block, int attack)
 }
 
 gboolean
-muster_hit_save_touches (const MusterHitSave *save, const MusterStatBlock *target)
+muster_hit_save_touches (const MusterHitSave *save, MusterCreatureType target, MusterSize size)
 {
-  guint32 type = 1u << target->type;
+  guint32 type = 1u << target;
 
   return (save->types == 0 || (save->types & type)) && !(save->not_types & type)
-         && (save->max_size < 0 || target->size <= save->max_size);
+         && (save->max_size < 0 || (gint32) size <= save->max_size);
 }
 
 static gboolean
@@ -47,7 +47,8 @@ muster_hit_save_reaches (const MusterGame *game,
                          const MusterHitSave *save,
                          const char *name)
 {
-  return muster_hit_save_touches (save, muster_game_block (game, target))
+  return muster_hit_save_touches (save, (MusterCreatureType) muster_game_block (game, target)->type,
+                                  muster_mods_size (game, target))
          && bears_needed (game, source, target, save)
          && !(save->proof && muster_chip_find_proof (game, target, source, name) != NULL);
 }
@@ -62,7 +63,7 @@ muster_hit_save_throw (MusterPerform *perform,
   MusterDamageParts parts = { 0 };
 
   muster_damage_parts_of_hit (&parts, save->damage, save->n_damage, MUSTER_CRIT_NONE, 0, 0, 0);
-  muster_mods_weaken (perform->game, source, &parts);
+  muster_mods_weaken (perform->game, source, FALSE, &parts);
   if (muster_game_world (perform->game)->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
       && muster_game_creature (perform->game, source)->kind == MUSTER_CREATURE_MONSTER)
     muster_damage_parts_average (&parts);

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 const MusterHitSave *muster_hit_save_of (const MusterStatBlock *block, int attack);
 
 /* Whether it touches this creature: the poison of a ghoul passes over the undead. */
-gboolean muster_hit_save_touches (const MusterHitSave *save, const MusterStatBlock *target);
+gboolean
+muster_hit_save_touches (const MusterHitSave *save, MusterCreatureType target, MusterSize size);
 
 /* The same, and whether the target bears what it needs and is not immune to it by now.  `name`: of
  * the attack or the action. */

@@ -256,6 +256,21 @@ absorb (const MusterStatBlock *block, gboolean halved, MusterEventPart *parts, g
   return sum;
 }
 
+/* Half of the whole, before anything of the target counts. */
+static void
+weaken (MusterEventPart *parts, guint n_parts)
+{
+  gint32 whole = 0;
+
+  for (guint i = 0; i < n_parts; i++)
+    {
+      gint32 rolled = MAX (0, parts[i].rolled);
+
+      parts[i].rolled = (whole + rolled) / 2 - whole / 2;
+      whole += rolled;
+    }
+}
+
 /* Whoever shares the target's wounds takes as many hit points, of no type (SRD, Warding Bond). */
 static void
 share (MusterPerform *perform, MusterId target, gint32 amount)
@@ -299,8 +314,11 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   defenses.resists_all = muster_resists_all (chips.held, chips.n);
   defenses.cancel = muster_game_world (game)->defenses == MUSTER_DEFENSES_CANCEL;
   defenses.more_resistances = muster_mods_resistances (game, damage->target, damage->attack_flags);
+  defenses.more_immunities = muster_mods_damage_immunities (game, damage->target);
   for (guint i = 0; i < damage->n_parts; i++)
     parts[i] = damage->parts[i];
+  if (damage->weakened)
+    weaken (parts, damage->n_parts);
   absorbed
       = absorb (muster_game_block (game, damage->target), damage->halved, parts, damage->n_parts);
   amount = muster_damage_defend (&defenses, damage->attack_flags, damage->halved, parts,

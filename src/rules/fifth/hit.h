@@ -18,6 +18,7 @@ typedef struct
   MusterId target;
   guint32 attack_flags; /* MusterAttackFlags; 0: not from an attack */
   gboolean halved;      /* by a saving throw */
+  gboolean weakened;    /* by who deals it (SRD, Ray of Enfeeblement) */
   gboolean critical;
   gboolean shared; /* somebody else took it first (Warding Bond) */
   guint n_parts;

@@ -2,6 +2,7 @@
 #include "rules/fifth/push.h"
 
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/creature/ability.h"
 #include "rules/fifth/check.h"
 #include "rules/fifth/save.h"
@@ -36,7 +37,6 @@ muster_push_check (const MusterGame *game,
                    MusterWaiver *waiver)
 {
   MusterRefusal refusal = MUSTER_REFUSAL_NONE;
-  const MusterStatBlock *block, *target;
 
   if (command->target == 0)
     return MUSTER_REFUSAL_NO_TARGET;
@@ -47,9 +47,7 @@ muster_push_check (const MusterGame *game,
   if (command->waive)
     return MUSTER_REFUSAL_NONE;
 
-  block = muster_game_block (game, command->creature);
-  target = muster_game_block (game, command->target);
-  if (target->size > block->size + 1)
+  if (muster_mods_size (game, command->target) > muster_mods_size (game, command->creature) + 1)
     refusal = MUSTER_REFUSAL_TOO_LARGE;
   else if (muster_push_is_action (game) && is_immovable (game, command->target))
     refusal = MUSTER_REFUSAL_IMMOVABLE;
@@ -81,8 +79,8 @@ better_save (const MusterStatBlock *block)
 static gint32
 size_bonus (const MusterGame *game, const MusterCommandTakeAction *command)
 {
-  gboolean larger = muster_game_block (game, command->target)->size
-                    > muster_game_block (game, command->creature)->size;
+  gboolean larger
+      = muster_mods_size (game, command->target) > muster_mods_size (game, command->creature);
 
   return larger && muster_push_is_action (game) ? SIZE_BONUS : 0;
 }

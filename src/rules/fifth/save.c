@@ -123,6 +123,8 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
     muster_creature_test_slant (&test, MUSTER_REASON_SPELL, MUSTER_MODE_ADVANTAGE);
   muster_creature_test_slant (&test, MUSTER_REASON_SPELL,
                               muster_mods_save_mode (perform->game, save->creature, save->ability));
+  if (muster_mods_braced (perform->game, save->creature) & save->conditions)
+    muster_creature_test_slant (&test, MUSTER_REASON_SPELL, MUSTER_MODE_ADVANTAGE);
   muster_creature_test_slant (&test, MUSTER_REASON_GIFT,
                               muster_gifts_save_mode (block, save->ability));
   muster_save_slants (test.chips.held, test.chips.n, save->ability, test.extra, test.n_extra,

@@ -6,7 +6,7 @@
 #include "rules/fifth/damage.h"
 #include "rules/fifth/hit-save.h"
 #include "rules/fifth/hit.h"
-#include "rules/fifth/trait.h"
+#include "rules/fifth/retaliate.h"
 #include "rules/fifth/swing.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/ward.h"
@@ -122,23 +122,10 @@ add_hit_mods (MusterPerform *perform,
       MusterEventReason *rider
           = note_rider (hit, MUSTER_REASON_HIT_RIDER, dice > 0 ? dice : hit->mods.dice[i].bonus);
 
-      muster_damage_parts_add (&hit->parts, hit->mods.dice[i],
-                               (MusterDamageType) hit->mods.types[i], crit);
       rider->mode = hit->mods.dice[i].sides;
       muster_gifts_tell (perform, command->attacker, hit->mods.chips[i], rider);
     }
-}
-
-static void
-spend_hit_mods (MusterPerform *perform, const MusterHitMods *mods)
-{
-  for (guint i = 0; i < mods->n; i++)
-    {
-      const MusterChip *chip = muster_game_chip (perform->game, mods->chips[i]);
-
-      if (chip != NULL && (chip->marks & MUSTER_CHIP_HIT_ONCE))
-        muster_chip_end (perform, chip->id, MUSTER_CHIP_USED_UP);
-    }
+  muster_hit_mods_add (&hit->mods, crit, &hit->parts);
 }
 
 static void
@@ -167,7 +154,8 @@ gather_damage (MusterPerform *perform,
       note_rider (hit, MUSTER_REASON_LIFEDRINKER, weapon->lifedrinker);
     }
   add_hit_mods (perform, command, weapon, crit, hit);
-  muster_mods_weaken (perform->game, command->attacker, &hit->parts);
+  muster_mods_weaken (perform->game, command->attacker, !(weapon->flags & MUSTER_ATTACK_SPELL),
+                      &hit->parts);
   if (world->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
       && muster_game_creature (perform->game, command->attacker)->kind == MUSTER_CREATURE_MONSTER)
     muster_damage_parts_average (&hit->parts);
@@ -182,6 +170,21 @@ is_close (const MusterGame *game, const MusterCommandAttack *command, const Must
   return !(weapon->flags & MUSTER_ATTACK_REACH)
          && (command->attack < 0 || (guint) command->attack >= block->n_attacks
              || block->attacks[command->attack].reach_ft <= 5);
+}
+
+void
+muster_swing_note (
+    MusterPerform *perform, MusterId attacker, MusterId struck, gboolean melee, gboolean critical)
+{
+  const MusterParticipant *participant = muster_running_participant (perform->game, attacker);
+  MusterParticipant *record;
+
+  if (participant == NULL)
+    return;
+  record = muster_game_edit_participant (perform->game, participant->id);
+  record->struck = struck;
+  record->struck_how
+      = (melee ? MUSTER_STRUCK_IN_MELEE : 0) | (critical ? MUSTER_STRUCK_CRITICALLY : 0);
 }
 
 void
@@ -211,15 +214,19 @@ muster_swing_land (MusterPerform *perform,
     }
 
   muster_hit_take_roll (&damage, &roll, dice);
+  damage.weakened = weapon->ability == MUSTER_ABILITY_STRENGTH
+                    && muster_mods_is_weak (perform->game, command->attacker);
   damage.n_riders = hit.n_riders;
   damage.riders = hit.riders;
   muster_ward_damage (perform, &damage);
   if (!muster_perform_phase (perform))
     return;
   muster_hit_damage (perform, &damage);
-  spend_hit_mods (perform, &hit.mods);
+  muster_hit_mods_spend (perform, command->target, &hit.mods);
+  muster_swing_note (perform, command->attacker, command->target, weapon->melee, critical);
   if (muster_perform_phase (perform))
     muster_hit_save_force (perform, command, weapon->flags);
-  if (muster_perform_phase (perform) && weapon->melee && is_close (perform->game, command, weapon))
-    muster_trait_retaliate (perform, command->attacker, command->target);
+  if (muster_perform_phase (perform) && weapon->melee)
+    muster_retaliate (perform, command->attacker, command->target,
+                      is_close (perform->game, command, weapon));
 }

@@ -365,6 +365,7 @@ roll_at_target (MusterPerform *perform, const MusterCommandAttack *command, gboo
   muster_riders_spend (perform, &swing.riders, roll.test.riders.spent);
   muster_slants_spend (perform, &swing.slants, &swing.roller, &swing.target);
   muster_attack_mods_spend (perform, &swing.mods);
+  muster_swing_note (perform, command->attacker, 0, FALSE, FALSE);
   if (roll.hit.hit)
     land_hit (perform, command, &weapon, image, roll.hit.crit);
 }

@@ -16,6 +16,18 @@ void muster_swing_roll (MusterPerform *perform, const MusterCommandAttack *comma
 /* Throws the damage of a hit with all that adds to it, and lands it; the save that the hit forces
  * comes after it.  Of Sneak Attack it spends the once a turn.  May ask for dice and for reactions.
  */
+/* How the last swing of a turn hit, a mask. */
+typedef enum
+{
+  MUSTER_STRUCK_IN_MELEE = 1 << 0,
+  MUSTER_STRUCK_CRITICALLY = 1 << 1,
+} MusterStruck;
+
+/* Keeps in mind whom a swing hit, 0: nobody, for the spells that follow a hit (SRD 5.2, Divine
+ * Smite). */
+void muster_swing_note (
+    MusterPerform *perform, MusterId attacker, MusterId struck, gboolean melee, gboolean critical);
+
 void muster_swing_land (MusterPerform *perform,
                         const MusterCommandAttack *command,
                         const MusterWeapon *weapon,

@@ -42,9 +42,8 @@ muster_creature_wards_spell (const MusterGame *game, MusterId id, int level)
          && muster_game_block (game, id)->spell_ward > 0;
 }
 
-/* How often a creature has been hurt by this command: tells its rolls apart. */
-static guint32
-count_wounds (const MusterPerform *perform, MusterId id)
+guint32
+muster_count_wounds (const MusterPerform *perform, MusterId id)
 {
   const MusterEvents *events = &perform->result->events;
   guint32 n = 0;
@@ -76,7 +75,7 @@ is_fortified (MusterPerform *perform, const MusterHitDamage *damage, gint32 amou
   MusterSave save = { .creature = damage->target,
                       .ability = MUSTER_ABILITY_CONSTITUTION,
                       .dc = FORTITUDE_DC + amount,
-                      .source = FORTITUDE_SOURCE + count_wounds (perform, damage->target) };
+                      .source = FORTITUDE_SOURCE + muster_count_wounds (perform, damage->target) };
 
   return !damage->critical && !has_type (damage, MUSTER_DAMAGE_RADIANT)
          && muster_save_roll (perform, &save);
@@ -125,35 +124,4 @@ muster_trait_suffers (MusterPerform *perform, MusterId id, MusterDamageType type
   chip.name = muster_game_intern (perform->game, "Aversion to Fire");
   muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_END, id, 1);
   muster_chip_put (perform, &chip);
-}
-
-void
-muster_trait_retaliate (MusterPerform *perform, MusterId attacker, MusterId target)
-{
-  const MusterStatBlock *block = muster_game_block (perform->game, target);
-  MusterRollKey key = { .purpose = MUSTER_PURPOSE_RETALIATION,
-                        .roller = target,
-                        .target = attacker,
-                        .occurrence = (guint16) count_wounds (perform, target) };
-  MusterHitDamage damage = { .source = target, .target = attacker };
-  MusterEventDie dice[MUSTER_MAX_DAMAGE_DICE];
-  MusterDamageParts parts = { 0 };
-  MusterDamageRoll roll;
-
-  if (block->retaliation.count == 0 || muster_creature_is_down (perform->game, attacker))
-    return;
-
-  muster_damage_parts_add (&parts, block->retaliation, (MusterDamageType) block->retaliation_type,
-                           MUSTER_CRIT_NONE);
-  if (muster_game_world (perform->game)->monster_damage == MUSTER_MONSTER_DAMAGE_AVERAGE
-      && muster_game_creature (perform->game, target)->kind == MUSTER_CREATURE_MONSTER)
-    muster_damage_parts_average (&parts);
-  if (!muster_damage_roll (&parts, 0, muster_perform_dice (perform), &key, &roll))
-    {
-      perform->asks = TRUE;
-      return;
-    }
-
-  muster_hit_take_roll (&damage, &roll, dice);
-  muster_hit_damage (perform, &damage);
 }

@@ -26,7 +26,7 @@ gint32 muster_trait_stands (MusterPerform *perform, const MusterHitDamage *damag
 /* What damage that has landed sets off: Aversion to Fire. */
 void muster_trait_suffers (MusterPerform *perform, MusterId creature, MusterDamageType type);
 
-/* Whoever hits a burning or corrosive body from close by is hurt (SRD, Heated Body).  May ask. */
-void muster_trait_retaliate (MusterPerform *perform, MusterId attacker, MusterId target);
+/* How often a creature has been hurt by this command: tells its rolls apart. */
+guint32 muster_count_wounds (const MusterPerform *perform, MusterId creature);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "rules/fight/setup.h"
 
 #include "rules/chips/chip.h"
+#include "rules/chips/mods.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/end.h"
 #include "rules/fight/initiative.h"
@@ -235,6 +236,7 @@ muster_fight_join (MusterPerform *perform, MusterId fight, MusterId creature, gb
   MusterEventJoined *joined;
   MusterId id;
 
+  surprised = surprised && !muster_mods_is_alert (perform->game, creature);
   muster_creature_thaw (perform, creature);
   participant = enter (perform->game, fight, creature);
   id = participant->id;
@@ -350,6 +352,8 @@ muster_check_set_surprised (const MusterGame *game,
 
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
+  if (command->surprised && muster_mods_is_alert (game, command->creature))
+    return MUSTER_REFUSAL_UNAFFECTED;
 
   return muster_current_participant (game, command->creature)->surprised
                  != (command->surprised != 0)

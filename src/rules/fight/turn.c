@@ -214,6 +214,8 @@ begin_one (MusterPerform *perform, MusterId id)
 
   participant->granted = 0;
   participant->follow = 0;
+  participant->struck = 0;
+  participant->struck_how = 0;
   if (participant->surprised && muster_surprise_costs_turn (perform->game))
     muster_budget_surprise (&budget, TRUE);
   muster_budget_store (&budget, participant);

@@ -106,10 +106,8 @@ roll_shot (MusterPerform *perform, const MusterCast *cast, guint nth, Shot *shot
   if (shot->roll.hit.hit && parts.n_parts > 0)
     muster_mods_hit (perform->game, cast->caster, target, FALSE,
                      (MusterDamageType) parts.parts[0].type, &shot->hit_mods);
-  for (guint i = 0; i < shot->hit_mods.n; i++)
-    muster_damage_parts_add (&parts, shot->hit_mods.dice[i],
-                             (MusterDamageType) shot->hit_mods.types[i], crit);
-  muster_mods_weaken (perform->game, cast->caster, &parts);
+  muster_hit_mods_add (&shot->hit_mods, crit, &parts);
+  muster_mods_weaken (perform->game, cast->caster, FALSE, &parts);
   key = muster_cast_key (cast, MUSTER_PURPOSE_SPELL_DAMAGE, target, nth);
 
   return muster_damage_roll (&parts, spell->add_mod ? cast->modifier : 0, dice, &key,
@@ -206,13 +204,7 @@ count_shot (MusterPerform *perform, MusterCast *cast, const Shot *shot)
       target->hits++;
       target->critical |= shot->roll.hit.crit;
       muster_cast_collect (target, &shot->damage, FALSE);
-      for (guint i = 0; i < shot->hit_mods.n; i++)
-        {
-          const MusterChip *chip = muster_game_chip (perform->game, shot->hit_mods.chips[i]);
-
-          if (chip != NULL && (chip->marks & MUSTER_CHIP_HIT_ONCE))
-            muster_chip_end (perform, chip->id, MUSTER_CHIP_USED_UP);
-        }
+      muster_hit_mods_spend (perform, target->id, &shot->hit_mods);
     }
   else if (cast->known.spell->half_on_miss)
     muster_cast_collect (target, &shot->damage, TRUE);

@@ -2,6 +2,7 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/creature/ability.h"
+#include "rules/fifth/retaliate.h"
 #include "rules/fight/end.h"
 #include "rules/fight/park.h"
 #include "rules/fight/setup.h"
@@ -134,6 +135,58 @@ has_base (const MusterGame *game,
   return FALSE;
 }
 
+/* Dice of what a chip gives its holder, thrown for each by itself.  FALSE: a die is open. */
+static gboolean
+roll_endurance (MusterPerform *perform,
+                const MusterCast *cast,
+                MusterId target,
+                const MusterDiceTerm *dice,
+                guint16 nth,
+                gint32 *amount)
+{
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_SPELL_ENDURANCE,
+                        .roller = cast->caster,
+                        .target = target,
+                        .source = muster_spell_number (cast->known.spell),
+                        .occurrence = nth };
+  g_autofree guint16 *faces = g_new0 (guint16, dice->count + 1);
+
+  *amount = 0;
+  if ((dice->count == 0 && dice->bonus == 0)
+      || muster_dice_term_roll (dice, muster_perform_dice (perform), &key, 0, faces, amount))
+    return TRUE;
+  perform->asks = TRUE;
+
+  return FALSE;
+}
+
+/* What the caster picked of what the spell lets it pick. */
+static void
+take_choices (MusterGame *game,
+              const MusterCast *cast,
+              const MusterSpellChip *left,
+              MusterChip *chip)
+{
+  const MusterSpell *spell = cast->known.spell;
+
+  if (chip->condition == MUSTER_CONDITION_CUSTOM && left->option > 0)
+    {
+      /* Not translated: what a spell and its effects are called comes with its data. */
+      g_autofree char *name
+          = g_strdup_printf ("%s: %s", spell->name, spell->options[left->option - 1]);
+
+      chip->name = muster_game_intern (game, name);
+    }
+  if (left->resist_choice & (1u << cast->choice))
+    chip->resist |= 1 << cast->choice;
+  if (left->check_choice & (1u << cast->choice))
+    chip->check_advantage |= 1 << cast->choice;
+  if (left->check_worse & (1u << cast->choice))
+    chip->check_disadvantage |= 1 << cast->choice;
+  if (left->any_skill)
+    chip->rider_skill = cast->option;
+}
+
 static void
 leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *left, MusterId target)
 {
@@ -142,11 +195,15 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   MusterDiceTerm later = { .count = (guint16) chip.later_dice,
                            .sides = (guint16) chip.later_die,
                            .bonus = (gint16) chip.later_flat };
+  gint32 temp_hp, more_hp;
   gint32 max_hp;
 
   if (chip.hangs_on != 0 && !has_base (game, cast, &chip, target))
     return;
   if (left->types != 0 && !(left->types & (1u << muster_game_block (game, target)->type)))
+    return;
+  if (!roll_endurance (perform, cast, target, &left->temp_hp, 0, &temp_hp)
+      || !roll_endurance (perform, cast, target, &left->more_hp, 1, &more_hp))
     return;
 
   chip.creature = target;
@@ -156,14 +213,14 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   if (chip.condition == MUSTER_CONDITION_CUSTOM)
     chip.name = muster_game_intern (game, cast->known.spell->name);
   chip.blocks = muster_game_intern (game, left->blocks);
-  if (chip.save_ability != 0)
+  if (chip.save_ability != 0 || chip.answer_save != 0)
     chip.save_dc = cast->dc;
   if (chip.escape_by != 0 && chip.escape_dc == 0)
     chip.escape_dc = cast->dc;
   if (left->temp_hp_mod)
     chip.temp_hp_turn = MAX (0, cast->modifier);
-  if (left->resist_choice & (1u << cast->choice))
-    chip.resist |= 1 << cast->choice;
+  take_choices (game, cast, left, &chip);
+  chip.hit_dice += left->hit_step.count * cast->steps;
   later = muster_spell_scale (&later, &left->later_step, cast->steps);
   chip.later_dice = later.count;
   chip.later_die = later.sides;
@@ -174,9 +231,7 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
         chip.hit_flat = chip.rider_flat = left->weapon_bonus_at[i];
         break;
       }
-  chip.max_hp += left->max_hp_step * cast->steps;
-  if (left->check_choice & (1u << cast->choice))
-    chip.check_advantage |= 1 << cast->choice;
+  chip.max_hp += left->max_hp_step * cast->steps + more_hp;
   if (chip.blocks_level > 0)
     chip.blocks_level += left->blocks_level_step * cast->steps;
   set_end (game, cast, left, &chip);
@@ -196,6 +251,8 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
   if (left->raises_hp && muster_creature_max_hp (game, target) > max_hp)
     muster_hit_heal (perform, cast->caster, target, muster_creature_max_hp (game, target) - max_hp,
                      FALSE, NULL, 0);
+  if (temp_hp > 0)
+    muster_hit_give_temp_hp (perform, target, temp_hp);
 }
 
 /* Nothing stays on the dead and on defeated creatures. */
@@ -236,6 +293,8 @@ befalls (const MusterCast *cast, const MusterSpellChip *left, gint32 hp)
 
   if (left->most_hp > 0 && (hp < left->least_hp || hp > left->most_hp))
     return FALSE;
+  if (left->option != 0 && left->option != cast->option)
+    return FALSE;
   if (left->choice == 0)
     return TRUE;
 
@@ -268,6 +327,16 @@ roll_healing (MusterPerform *perform, const MusterCast *cast, GArray *thrown, gi
   return TRUE;
 }
 
+/* What every die at its highest face comes to. */
+static gint32
+most_healing (const MusterCast *cast)
+{
+  const MusterSpell *spell = cast->known.spell;
+  MusterDiceTerm dice = muster_spell_scale (&spell->heal, &spell->heal_step, cast->steps);
+
+  return MAX (0, dice.count * dice.sides + dice.bonus + (spell->add_mod ? cast->modifier : 0));
+}
+
 static void
 heal (MusterPerform *perform, const MusterCast *cast)
 {
@@ -295,6 +364,9 @@ heal (MusterPerform *perform, const MusterCast *cast)
         }
       else if (cast->known.spell->gives_temp_hp)
         muster_hit_give_temp_hp (perform, target->id, amount);
+      else if (muster_mods_heals_most (perform->game, target->id))
+        muster_hit_heal (perform, cast->caster, target->id, most_healing (cast),
+                         cast->known.spell->revives != 0, NULL, 0);
       else
         muster_hit_heal (perform, cast->caster, target->id, amount, cast->known.spell->revives != 0,
                          (const MusterEventDie *) (gpointer) thrown->data, thrown->len);
@@ -432,4 +504,7 @@ muster_cast_land (MusterPerform *perform, MusterCast *cast)
     dealt += land_on (perform, cast, &cast->targets[i]);
   drain (perform, cast, dealt);
   muster_standing_wear (perform, cast, dealt);
+  for (guint i = 0; cast->known.spell->melee && i < cast->n_targets; i++)
+    if (cast->targets[i].hits > 0 && muster_perform_phase (perform))
+      muster_retaliate (perform, cast->caster, cast->targets[i].id, cast->known.spell->close != 0);
 }

@@ -2,16 +2,31 @@
 /* The rolls of a cast, by the kind of its spell; projectiles that hit of themselves. */
 #include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
+#include "rules/fifth/swing.h"
+#include "rules/fight/setup.h"
 #include "rules/spells/cast-damage.h"
 #include "rules/spells/cast-roll.h"
 #include "rules/spells/cast-unaffected.h"
 #include "rules/spells/ward.h"
+
+/* What joins a critical hit is as critical. */
+static gboolean
+is_critical (const MusterGame *game, const MusterCast *cast)
+{
+  const MusterParticipant *participant = muster_running_participant (game, cast->caster);
+
+  return cast->known.spell->smites && participant != NULL && cast->n_targets == 1
+         && participant->struck == cast->targets[0].id
+         && (participant->struck_how & MUSTER_STRUCK_CRITICALLY);
+}
 
 /* Projectiles that hit of themselves, and damage that needs no roll to hit. */
 static gboolean
 roll_projectiles (MusterPerform *perform, MusterCast *cast)
 {
   const MusterSpell *spell = cast->known.spell;
+  MusterCrit crit
+      = muster_crit_of (muster_game_world (perform->game), is_critical (perform->game, cast));
   guint nth = 0;
 
   for (guint i = 0; i < cast->n_targets; i++)
@@ -22,12 +37,17 @@ roll_projectiles (MusterPerform *perform, MusterCast *cast)
         MusterDamageParts parts = { 0 };
         MusterDamageRoll roll;
 
-        muster_cast_add_parts (cast, MUSTER_CRIT_NONE, &parts);
-        muster_mods_weaken (perform->game, cast->caster, &parts);
+        muster_cast_add_parts (cast, crit, &parts);
+        if (spell->smite_types
+            & (1u << muster_game_block (perform->game, cast->targets[i].id)->type))
+          muster_damage_parts_add (&parts, spell->smite_dice,
+                                   (MusterDamageType) spell->damage[0].type, crit);
+        muster_mods_weaken (perform->game, cast->caster, FALSE, &parts);
         if (!muster_damage_roll (&parts, spell->add_mod ? cast->modifier : 0,
                                  muster_perform_dice (perform), &key, &roll))
           perform->asks = TRUE;
         cast->targets[i].hits++;
+        cast->targets[i].critical = crit != MUSTER_CRIT_NONE;
         muster_cast_collect (&cast->targets[i], &roll, FALSE);
       }
   if (!muster_perform_phase (perform))

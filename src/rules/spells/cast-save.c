@@ -134,7 +134,7 @@ muster_cast_roll_saves (MusterPerform *perform, MusterCast *cast)
   MusterDamageRoll roll;
 
   muster_cast_add_parts (cast, MUSTER_CRIT_NONE, &parts);
-  muster_mods_weaken (perform->game, cast->caster, &parts);
+  muster_mods_weaken (perform->game, cast->caster, FALSE, &parts);
   if (!muster_damage_roll (&parts, spell->add_mod ? cast->modifier : 0,
                            muster_perform_dice (perform), &key, &roll))
     perform->asks = TRUE;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The command that casts a spell: what refuses it, and its course from the cost to the landing. */
+#include "rules/fifth/swing.h"
+#include "rules/fight/setup.h"
 #include "rules/spells/cast.h"
 
 #include "rules/chips/chip.h"
@@ -120,6 +122,27 @@ check_standing (const MusterGame *game,
   return muster_cast_check_targets (game, command, known, standing->slot);
 }
 
+/* Whether its caster has just hit its target as the spell wants it; outside a fight nobody counts.
+ */
+static gboolean
+follows_hit (const MusterGame *game, const MusterCommandCast *command, const MusterSpell *spell)
+{
+  const MusterParticipant *participant = muster_running_participant (game, command->caster);
+  MusterId ids[MUSTER_MAX_CAST_TARGETS];
+  gint32 counts[MUSTER_MAX_CAST_TARGETS];
+  guint n;
+
+  if (participant == NULL || spell->follows == MUSTER_SPELL_FOLLOWS_NOTHING)
+    return TRUE;
+  if (participant->struck == 0
+      || (spell->follows == MUSTER_SPELL_FOLLOWS_MELEE_HIT
+          && !(participant->struck_how & MUSTER_STRUCK_IN_MELEE)))
+    return FALSE;
+
+  return !muster_cast_parse_targets (command->targets, ids, counts, &n) || n == 0
+         || (n == 1 && ids[0] == participant->struck);
+}
+
 MusterRefusal
 muster_check_cast (const MusterGame *game, const MusterCommandCast *command, MusterWaiver *waiver)
 {
@@ -137,6 +160,8 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
     return MUSTER_REFUSAL_BAD_NUMBER;
   if (!muster_known_of_cast (game, command, &known))
     return MUSTER_REFUSAL_NO_SUCH_SPELL;
+  if (command->option < 0 || command->option > (gint32) muster_spell_count_options (known.spell))
+    return MUSTER_REFUSAL_BAD_NUMBER;
   if (creature->life == MUSTER_LIFE_DEAD)
     return MUSTER_REFUSAL_DEAD;
   if (command->options & (MUSTER_CAST_AGAIN | MUSTER_CAST_ENTERS))
@@ -148,6 +173,13 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
   refusal = check_gates (game, command, &known, waiver);
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
+
+  if (!follows_hit (game, command, known.spell)
+      && !(command->options & MUSTER_CAST_WAIVE_SPELL_RULE))
+    {
+      *waiver = MUSTER_WAIVER_SPELL_RULE;
+      return MUSTER_REFUSAL_NO_HIT_BEFORE;
+    }
 
   refusal = muster_cast_check_targets (
       game, command, &known, muster_cast_slot (game, command->caster, &known, command->slot));
@@ -240,6 +272,7 @@ muster_cast_reaction (MusterPerform *perform,
   muster_cast_begin (&cast, perform->game, caster, known,
                      muster_cast_slot (perform->game, caster, known, 0));
   cast.choice = choice;
+  cast.option = 1;
   cast.n_targets = 1;
   cast.targets[0].id = caster;
   if (muster_cast_begins (perform, &cast, FALSE))
@@ -389,6 +422,7 @@ muster_perform_cast (MusterPerform *perform, const MusterCommandCast *command)
   cast.choice = (MusterDamageType) command->choice;
   if (known.spell->n_forms > 0 && !stands)
     cast.form = muster_cast_find_form (perform->game, command, &known, &cast.form_count);
+  cast.option = MAX (1, command->option);
   cast.cure = (MusterCondition) command->condition;
   cast.spares_material = (command->options & MUSTER_CAST_WAIVE_COMPONENTS) != 0;
   if (stands)

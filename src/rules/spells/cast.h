@@ -53,6 +53,7 @@ typedef struct
   MusterDamageType choice;
   const MusterStatBlock *form; /* that it brings or gives; NULL: none */
   int form_count;
+  gint32 option;        /* of its effects, counted from 1 */
   MusterCondition cure; /* of those it can cure one of; CUSTOM: the first found */
   guint n_targets;
   MusterCastTarget targets[MUSTER_MAX_CAST_TARGETS];

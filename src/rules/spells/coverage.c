@@ -21,9 +21,8 @@ deals_damage (const MusterSpell *spell)
   return FALSE;
 }
 
-/* A chip that only says that the spell is on, for the people at the table, changes nothing. */
-static gboolean
-changes_anything (const MusterSpellChip *left)
+gboolean
+muster_spell_chip_changes (const MusterSpellChip *left)
 {
   const MusterChip *chip = &left->chip;
 
@@ -37,8 +36,13 @@ changes_anything (const MusterSpellChip *left)
          || chip->skill_bonus != 0 || chip->bonus_actions != 0 || chip->walk_ft != 0
          || chip->fly_ft != 0 || chip->climb_ft != 0 || chip->swim_ft != 0
          || chip->darkvision_ft != 0 || chip->images != 0 || chip->check_least != 0
-         || chip->hit_flat != 0 || chip->slowed != 0 || chip->limits != 0 || chip->slow_spells != 0
-         || chip->confused != 0 || chip->check_disadvantage != 0 || chip->saves_wanted != 0;
+         || chip->hit_flat != 0 || chip->sting_dice != 0 || chip->answer_save != 0
+         || chip->braced != 0 || chip->immune_damage != 0 || chip->weak != 0
+         || chip->attack_disadvantage != 0 || chip->weaken_dice != 0 || chip->alert != 0
+         || chip->grows != 0 || chip->lit != 0 || chip->max_heal != 0 || chip->slowed != 0
+         || chip->check_disadvantage != 0 || left->temp_hp.count != 0 || left->more_hp.count != 0
+         || left->check_worse != 0 || chip->limits != 0 || chip->slow_spells != 0
+         || chip->confused != 0 || chip->saves_wanted != 0;
 }
 
 guint32
@@ -73,7 +77,7 @@ muster_spell_does (const MusterSpell *spell)
 
       if (of_the_rules)
         does |= MUSTER_SPELL_DOES_CONDITION;
-      else if (changes_anything (&spell->chips[i]))
+      else if (muster_spell_chip_changes (&spell->chips[i]))
         does |= MUSTER_SPELL_DOES_CHIP;
     }
 

@@ -43,6 +43,10 @@ typedef enum
   MUSTER_N_SPELL_GAPS
 } MusterSpellGap;
 
+/* Whether a chip changes anything: one that only says that the spell is on, for the people at the
+ * table, does not. */
+gboolean muster_spell_chip_changes (const MusterSpellChip *left);
+
 /* A mask of MusterSpellDoes, from what the spell would do when it is cast. */
 guint32 muster_spell_does (const MusterSpell *spell);
 

@@ -35,6 +35,8 @@ muster_spell_unref (MusterSpell *spell)
 
   for (guint i = 0; i < spell->n_chips; i++)
     g_free (spell->chips[i].blocks);
+  for (guint i = 0; i < spell->n_options; i++)
+    g_free (spell->options[i]);
   for (guint i = 0; i < spell->n_forms; i++)
     g_free (spell->forms[i].names);
   g_ptr_array_unref (spell->gaps);
@@ -55,6 +57,26 @@ muster_spell_add_chip (MusterSpell *spell, MusterSpellLeaves leaves)
   chip->leaves = leaves;
 
   return chip;
+}
+
+guint
+muster_spell_add_option (MusterSpell *spell, const char *name)
+{
+  if (spell->n_options == MUSTER_MAX_SPELL_OPTIONS)
+    return 0;
+  spell->options[spell->n_options++] = g_strdup (name);
+
+  return spell->n_options;
+}
+
+guint
+muster_spell_count_options (const MusterSpell *spell)
+{
+  for (guint i = 0; i < spell->n_chips; i++)
+    if (spell->chips[i].any_skill)
+      return MUSTER_N_SKILLS;
+
+  return spell->n_options;
 }
 
 MusterSpellForm *

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 #define MUSTER_MAX_SPELL_LEVEL 9
 #define MUSTER_MAX_SPELL_DAMAGE 8
-#define MUSTER_MAX_SPELL_CHIPS 6
+#define MUSTER_MAX_SPELL_CHIPS 12
+#define MUSTER_MAX_SPELL_OPTIONS 12
 #define MUSTER_MAX_SPELL_FORMS 16
 
 /* How a spell resolves. */
@@ -99,6 +100,14 @@ typedef enum
   MUSTER_SPELL_AREA_MOVED = 1 << 4, /* onto creatures */
 } MusterSpellArea;
 
+/* The hit of its caster that a spell follows, in the same turn. */
+typedef enum
+{
+  MUSTER_SPELL_FOLLOWS_NOTHING,
+  MUSTER_SPELL_FOLLOWS_MELEE_HIT, /* of a melee weapon or an unarmed strike */
+  MUSTER_SPELL_FOLLOWS_HIT,       /* of any weapon */
+} MusterSpellFollows;
+
 /* Dice of one type that grow with the slot or, for a cantrip, with the caster's level. */
 typedef struct
 {
@@ -115,6 +124,7 @@ typedef struct
   MusterChip chip;
   guint8 leaves;         /* MusterSpellLeaves */
   guint8 choice;         /* of the chips with a number here the caster picks one; 0: no choice */
+  guint8 option;         /* of MusterSpell.options, counted from 1; 0: whichever is picked */
   gint16 least_hp;       /* only on those who have so many hit points; 0: at least none */
   gint16 most_hp;        /* and no more than so many; 0: any */
   guint8 until;          /* MusterSpellUntil */
@@ -129,6 +139,11 @@ typedef struct
   guint32 check_choice; /* mask of 1 << MusterAbility of whose checks the caster picks one */
   gint16 blocks_level_step; /* of chip.blocks_level, once a step */
   char *blocks;             /* id of a spell that does nothing to the holder, or NULL */
+  MusterDiceTerm temp_hp;   /* temporary hit points that come with it */
+  MusterDiceTerm more_hp;   /* dice of chip.max_hp */
+  MusterDiceTerm hit_step;  /* of chip.hit_dice, once a step */
+  guint32 check_worse;      /* mask of 1 << MusterAbility of whose checks one is worse */
+  guint8 any_skill;         /* the caster picks chip.rider_skill */
 } MusterSpellChip;
 
 /* Whose challenge rating, or level, bounds what a spell makes of somebody. */
@@ -186,6 +201,9 @@ struct _MusterSpell
   guint8 kind;       /* MusterSpellKind */
   guint8 aim;        /* MusterSpellAim */
   guint8 melee;      /* its attack is a melee attack */
+  guint8 close;      /* … of the caster's own hand */
+  guint8 follows;    /* MusterSpellFollows */
+  guint8 smites;     /* its damage is part of that hit, and as critical */
   guint8 on_enemies; /* its likeliest targets are enemies */
   gint16 targets;    /* see MusterSpellAim */
   gint16 targets_step;
@@ -210,6 +228,8 @@ struct _MusterSpell
   gint16 least_int;    /* Intelligence; whoever has less is passed over */
   gint16 most_int;     /* whoever has more is; 0: nobody */
   guint32 not_immune;  /* mask of 1 << MusterCondition: whoever is immune to one is passed over */
+  guint32 smite_types; /* what it smites harder, with the next field more */
+  MusterDiceTerm smite_dice;
   guint32 max_types;   /* every die of damage shows its highest face */
   MusterDiceTerm heal; /* of a healing spell, of the pool, or the temporary hit points */
   MusterDiceTerm heal_step;
@@ -236,6 +256,8 @@ struct _MusterSpell
   guint8 drain;                   /* the caster regains this many halves of what hits deal */
   guint n_chips;
   MusterSpellChip chips[MUSTER_MAX_SPELL_CHIPS];
+  guint n_options; /* of its effects the caster picks one */
+  char *options[MUSTER_MAX_SPELL_OPTIONS];
   guint n_forms;
   MusterSpellForm forms[MUSTER_MAX_SPELL_FORMS];
   gint16 forms_step;                              /* more creatures, once a step */
@@ -269,6 +291,13 @@ guint32 muster_spell_condition_choices (const MusterSpell *spell);
 /* A chip to fill; NULL when the spell has MUSTER_MAX_SPELL_CHIPS already.  Only while it is made.
  */
 MusterSpellChip *muster_spell_add_chip (MusterSpell *spell, MusterSpellLeaves leaves);
+
+/* One more effect that the caster may pick; its number, 0: there are too many.  Only while it is
+ * made. */
+guint muster_spell_add_option (MusterSpell *spell, const char *name);
+
+/* How many effects, or skills, its caster picks one of, 0: there is nothing to pick. */
+guint muster_spell_count_options (const MusterSpell *spell);
 
 /* Leaves a part of the spell to the GM: `path` is the way to it in the spell's data.  Only while it
  * is made. */

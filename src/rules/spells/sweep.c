@@ -118,6 +118,7 @@ muster_spell_shake_off (MusterPerform *perform, MusterId creature, gint32 damage
                           .dc = copy.save_dc,
                           .helped = copy.damage_save_mode == MUSTER_MODE_ADVANTAGE,
                           .magical = TRUE,
+                          .conditions = 1u << copy.condition,
                           .source = WOUND_SOURCE (copy.id, number_of_wound (perform, creature)) };
 
       if (copy.creature == creature && (copy.marks & MUSTER_CHIP_SAVE_ON_DAMAGE)

@@ -117,6 +117,7 @@ list_types (const MusterGame *game, const MusterHitDamage *damage, MusterEventPa
   muster_chips_collect (game, damage->target, damage->source, &chips);
   defenses.resists_all = muster_resists_all (chips.held, chips.n);
   defenses.more_resistances = muster_mods_resistances (game, damage->target, damage->attack_flags);
+  defenses.more_immunities = muster_mods_damage_immunities (game, damage->target);
   for (guint i = 0; i < damage->n_parts; i++)
     parts[i] = damage->parts[i];
   muster_damage_defend (&defenses, damage->attack_flags, damage->halved, parts, damage->n_parts);

@@ -171,6 +171,30 @@ waits (JsonObject *fact)
              && (!json_object_has_member (fact, "ongoing") || burns_at_start (fact)));
 }
 
+/* More damage of a hit that was made before the cast. */
+static gboolean
+smites (JsonObject *fact)
+{
+  JsonObject *buff = member (fact, "buff");
+
+  return buff != NULL && json_object_has_member (buff, "extra_damage");
+}
+
+/* What is thrown for each target by itself: of several effects the first is picked. */
+static Dice
+dice_of_chips (JsonObject *fact)
+{
+  JsonObject *buff = member (fact, "buff");
+  JsonArray *options = buff != NULL && json_object_has_member (buff, "options")
+                           ? json_object_get_array_member (buff, "options")
+                           : NULL;
+
+  if (options != NULL && JSON_NODE_HOLDS_OBJECT (json_array_get_element (options, 0)))
+    return dice_of (json_array_get_object_element (options, 0), "temp_hp");
+
+  return text (buff, "max_hp_bonus") != NULL ? dice_of (buff, "max_hp_bonus") : (Dice) { 0 };
+}
+
 static Rolls
 rolls_of (JsonObject *fact)
 {
@@ -179,7 +203,7 @@ rolls_of (JsonObject *fact)
 
   if (g_strcmp0 (text (member (fact, "repeat"), "what"), "damage") == 0)
     return ROLLS_PROJECTILES;
-  if (json_object_has_member (fact, "auto_hit"))
+  if (json_object_has_member (fact, "auto_hit") || smites (fact))
     return ROLLS_PROJECTILES;
   if (json_object_has_member (fact, "hp_pool"))
     return ROLLS_POOL;
@@ -200,9 +224,10 @@ rolls_of (JsonObject *fact)
 static void
 expect_damage (Expected *e)
 {
-  JsonArray *list = json_object_has_member (e->fact, "damage")
-                        ? json_object_get_array_member (e->fact, "damage")
-                        : NULL;
+  JsonObject *from = smites (e->fact) ? member (e->fact, "buff") : e->fact;
+  const char *which = smites (e->fact) ? "extra_damage" : "damage";
+  JsonArray *list
+      = json_object_has_member (from, which) ? json_object_get_array_member (from, which) : NULL;
   JsonObject *upcast = member (e->fact, "upcast");
   JsonObject *scaling = member (e->fact, "cantrip_scaling");
   const char *raised = text (upcast, "damage_type");
@@ -256,7 +281,7 @@ expect_targets (Expected *e)
     e->targets = e->shots;
 
   /* Nobody is picked: it is on the caster, or on nothing that has hit points. */
-  if (flag (targets, "self"))
+  if (flag (targets, "self") && !smites (e->fact))
     e->targets = -1;
   else if (e->rolls == ROLLS_NOTHING || e->rolls == ROLLS_HEALING)
     {
@@ -401,6 +426,8 @@ least_damage (const Expected *e)
 static void
 lay_dice (GArray *script, const Expected *e, int n)
 {
+  Dice each = dice_of_chips (e->fact);
+
   if (e->waits)
     return;
   switch (e->rolls)
@@ -430,6 +457,8 @@ lay_dice (GArray *script, const Expected *e, int n)
     default:
       break;
     }
+  for (int i = 0; i < MAX (n, 1); i++)
+    add_dice (script, &each);
 }
 
 static void

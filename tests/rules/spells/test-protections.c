@@ -94,7 +94,7 @@ test_enhance_ability (void)
   MusterId druid, hero;
 
   begin (&f, &druid, &hero);
-  CAST (&f, druid, "enhance-ability", casters_at (hero), .choice = MUSTER_ABILITY_STRENGTH);
+  CAST (&f, druid, "enhance-ability", casters_at (hero), .option = 2);
   FIXTURE_DICE (&f, { 20, 3 }, { 20, 18 });
   FIXTURE_DO (&f, ROLL_CHECK, roll_check, .creature = hero, .ability = MUSTER_ABILITY_STRENGTH);
   fixture_dice_used (&f);

@@ -176,7 +176,8 @@ test_ensnaring_strike (void)
 
   scene_init (&s, 2024);
   FIXTURE_DICE (&s.f, { 20, 2 }, { 20, 3 });
-  CAST (&s.f, s.sage, "ensnaring-strike", casters_at (s.ogre), .slot = 2);
+  CAST (&s.f, s.sage, "ensnaring-strike", casters_at (s.ogre), .slot = 2,
+        .options = MUSTER_CAST_WAIVE_SPELL_RULE);
   fixture_dice_used (&s.f);
   g_assert_cmpint (fixture_event (&s.f, MUSTER_EVENT_SAVE_ROLLED, 0)->save_rolled.mode, ==,
                    MUSTER_MODE_ADVANTAGE);

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "muster-store"
+
+#include "config.h"
+
+#include "store/spell-json-options.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/chips/mods.h"
+#include "store/spell-json-hindrances.h"
+#include "store/spell-json-slants.h"
+#include "store/spell-json-terms.h"
+#include "store/spell-json-wards.h"
+
+typedef MusterJsonPlace Place;
+
+char *
+muster_spell_option_name (const char *word)
+{
+  static const struct
+  {
+    const char *word;
+    const char *name;
+  } owners[] = { { "bears", "Bear’s" },   { "bulls", "Bull’s" }, { "cats", "Cat’s" },
+                 { "eagles", "Eagle’s" }, { "foxs", "Fox’s" },   { "owls", "Owl’s" } };
+  g_auto (GStrv) words = g_strsplit_set (word, "_ ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < G_N_ELEMENTS (owners); j++)
+        if (g_str_equal (words[i], owners[j].word))
+          {
+            g_set_str (&words[i], owners[j].name);
+            known = TRUE;
+          }
+      if (!known)
+        words[i][0] = g_ascii_toupper (words[i][0]);
+    }
+
+  return g_strjoinv (" ", words);
+}
+
+/* "1d4" more damage of weapons, or less: "-1d4". */
+static gboolean
+read_hits (const Place *option, MusterSpellChip *chip, GError **error)
+{
+  const char *text = NULL;
+  MusterDiceTerm dice = { 0 };
+  gboolean less;
+
+  if (!muster_json_text (option, "hit_damage", &text, error)
+      || !muster_json_int (option, "min_damage", 0, 100, &chip->chip.weaken_least, error))
+    return FALSE;
+  if (text == NULL)
+    return TRUE;
+  less = *text == '-';
+  if (!muster_dice_term_parse (less ? text + 1 : text, &dice) || dice.count == 0)
+    return muster_json_fail (option, "hit_damage", -1, _ ("expected dice like 1d4 or -1d4"), error);
+  if (less)
+    {
+      chip->chip.weaken_dice = dice.count;
+      chip->chip.weaken_die = dice.sides;
+    }
+  else
+    {
+      chip->chip.hit_dice = dice.count;
+      chip->chip.hit_die = dice.sides;
+    }
+  chip->chip.marks |= MUSTER_CHIP_HIT_WEAPON_ONLY;
+
+  return TRUE;
+}
+
+static gboolean
+read_option (MusterSpell *spell, const Place *option, MusterSpellChip *chip, GError **error)
+{
+  static const char *const known[]
+      = { "name",       "advantage",   "disadvantage", "resist",  "retaliate",
+          "hit_damage", "size_change", "min_damage",   "temp_hp", NULL };
+  guint32 resist = 0;
+
+  if (!muster_spell_read_damage_types (option, "resist", &resist, error)
+      || !muster_json_dice (option, "temp_hp", &chip->temp_hp, error)
+      || !muster_json_int (option, "size_change", -5, 5, &chip->chip.grows, error)
+      || !muster_spell_read_retaliation (option, chip, error) || !read_hits (option, chip, error)
+      || !muster_spell_read_hindrances (spell, option, chip, error))
+    return FALSE;
+  chip->chip.resist |= (gint32) resist;
+  muster_spell_read_advantages (spell, option, chip);
+  muster_spell_note_unknown (spell, option, known);
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_options (MusterSpell *spell,
+                           const Place *place,
+                           MusterSpellChip *chip,
+                           GError **error)
+{
+  const MusterSpellChip base = *chip;
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (place, "options", &array, error))
+    return FALSE;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      g_autofree char *words = NULL;
+      const char *name = NULL;
+      Place option;
+
+      if (!JSON_NODE_HOLDS_OBJECT (json_array_get_element (array, i)))
+        {
+          muster_spell_leave (spell, place, "options");
+          return TRUE;
+        }
+      if (!muster_json_object_at (place, "options", array, i, &option, error)
+          || !muster_json_text (&option, "name", &name, error))
+        return FALSE;
+      if (i > 0)
+        chip = muster_spell_add_chip (spell, (MusterSpellLeaves) base.leaves);
+      if (chip == NULL || spell->n_options == MUSTER_MAX_SPELL_OPTIONS)
+        return muster_json_fail (place, "options", (int) i, _ ("too many effects"), error);
+      if (i > 0)
+        {
+          *chip = base;
+          chip->blocks = g_strdup (base.blocks);
+        }
+      words = muster_spell_option_name (name != NULL ? name : "");
+      chip->option = (guint8) muster_spell_add_option (spell, words);
+      if (!read_option (spell, &option, chip, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
