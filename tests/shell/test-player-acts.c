@@ -317,7 +317,20 @@ test_arrival (PlayerFixture *fixture, gconstpointer data)
       adw_alert_dialog_has_response (ADW_ALERT_DIALOG (top_dialog (fixture)), "set-up"));
 }
 
-/* Back to map leads to the map of the party, and it follows where the party goes. */
+/* A page that another one fades over is there until it is covered. */
+static void
+wait_until_gone (GtkWidget *widget)
+{
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+
+  while (gtk_widget_get_mapped (widget))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* Back to map leads to the map of the party. */
 static void
 test_map (PlayerFixture *fixture, gconstpointer data)
 {
@@ -332,7 +345,7 @@ test_map (PlayerFixture *fixture, gconstpointer data)
 
   fixture_start_fight (fixture->table.campaign, 0);
   player_fixture_settle ();
-  g_assert_false (gtk_widget_get_mapped (map));
+  wait_until_gone (map);
   gtk_widget_activate_action (root, "win.back-to-map", NULL);
   player_fixture_settle ();
   g_assert_true (gtk_widget_get_mapped (map));
