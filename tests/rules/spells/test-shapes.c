@@ -4,6 +4,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/fifth/hit.h"
+#include "rules/sound.h"
 #include "rules/spells/known.h"
 
 #define BEAR "srd51:brown-bear" /* 34 hit points, challenge rating 1 */
@@ -87,6 +88,26 @@ test_may_still_fall (void)
   g_assert_cmpint (fixture_creature (&f, hero)->hp, ==, 0);
   g_assert_cmpint (fixture_creature (&f, hero)->life, ==, MUSTER_LIFE_DYING);
   g_assert_cmpint (muster_creature_max_hp (f.game, hero), ==, 44);
+}
+
+/* What Aid gave is lost with Aid, also by whoever was a beast when it ended. */
+static void
+test_aid_ends_meanwhile (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId druid, priest, hero;
+
+  casters_init (&f);
+  druid = fixture_add (&f, "druid", NULL);
+  priest = fixture_add (&f, "priest", NULL);
+  hero = fixture_add (&f, "fighter", NULL);
+  CAST (&f, priest, "aid", casters_at (hero), .slot = 2);
+  g_assert_cmpint (fixture_creature (&f, hero)->hp, ==, 44 + 5);
+  CAST (&f, druid, "polymorph", casters_at (hero), .form = BEAR);
+  FIXTURE_DO (&f, REMOVE_CHIP, remove_chip, .chip = casters_chip (&f, hero, "aid")->id);
+  FIXTURE_DO (&f, DROP_CONCENTRATION, drop_concentration, .creature = druid);
+  g_assert_cmpint (fixture_creature (&f, hero)->hp, ==, 44);
+  g_assert_true (muster_game_is_sound (f.game));
 }
 
 /* A fighter of level 5 may become what has a challenge rating of 5, and no more; friends do not
@@ -179,6 +200,7 @@ main (int argc, char **argv)
                    test_returns_with_concentration);
   g_test_add_func ("/interplay/polymorph-carries-damage-over", test_carries_damage_over);
   g_test_add_func ("/interplay/polymorph-carried-over-may-drop", test_may_still_fall);
+  g_test_add_func ("/interplay/polymorph-outlasts-aid", test_aid_ends_meanwhile);
   g_test_add_func ("/interplay/polymorph-is-bounded-by-rating-or-level", test_rating_is_bounded);
   g_test_add_func ("/interplay/polymorph-over-polymorph", test_shape_over_shape);
   g_test_add_func ("/interplay/polymorph-of-2024-gives-temporary-hit-points",
