@@ -7,6 +7,7 @@
 
 #include "log/entry-phrases.h"
 #include "rules/creature/ability.h"
+#include "rules/creature/challenge.h"
 
 static void
 add_subtitle (MusterEntryPage *page, JsonObject *body)
@@ -359,13 +360,25 @@ add_languages (MusterEntryPage *page, JsonObject *body)
                          text->len > 0 ? text->str : "\342\200\224");
 }
 
+/* Who was written without any is worth those of the challenge rating, as at the end of a fight. */
+static int
+experience_points (JsonObject *body, const char *challenge)
+{
+  int xp = muster_body_int (body, "xp", 0);
+  int eighths;
+
+  return xp == 0 && challenge != NULL && muster_challenge_parse (challenge, &eighths)
+             ? muster_challenge_xp (eighths)
+             : xp;
+}
+
 static void
 add_challenge (MusterEntryPage *page, JsonObject *body)
 {
   const char *challenge = muster_body_text (body, "cr");
   int in_lair = muster_body_int (body, "xp_in_lair", -1);
   int level = muster_body_int (body, "level", 0);
-  g_autofree char *xp = muster_phrase_grouped (muster_body_int (body, "xp", 0));
+  g_autofree char *xp = muster_phrase_grouped (experience_points (body, challenge));
   g_autofree char *lair_xp = muster_phrase_grouped (in_lair);
   g_autofree char *text = NULL;
   g_autofree char *bonus = muster_phrase_signed (muster_body_int (body, "proficiency_bonus", 2));

@@ -100,6 +100,17 @@ test_lair_actions (void)
   g_assert_nonnull (block_of (words, "Tremor"));
 }
 
+/* An author need not write what the challenge rating tells. */
+static void
+test_experience (void)
+{
+  g_autoptr (JsonNode) node = json_from_string ("{\"name\":\"Hound\",\"cr\":\"2\"}", NULL);
+  g_autoptr (MusterEntryWords) words
+      = muster_entry_words_new (MUSTER_ENTRY_CREATURE, json_node_get_object (node), NULL, NULL);
+
+  g_assert_cmpstr (block_of (words, "Challenge")->text, ==, "2 (450 XP)");
+}
+
 static void
 assert_notation (const char *text)
 {
@@ -495,6 +506,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/entry-words/lines-of-a-creature", test_creature_lines);
   g_test_add_func ("/entry-words/lair-actions-of-an-author", test_lair_actions);
+  g_test_add_func ("/entry-words/experience-points-of-an-author", test_experience);
   g_test_add_func ("/entry-words/lines-of-spells-and-equipment", test_other_lines);
   g_test_add_func ("/entry-words/numbers-that-roll", test_goblin_rolls);
   g_test_add_func ("/entry-words/a-party-members-weapon", test_derived_attack);
