@@ -87,6 +87,7 @@ class Run:
         """Each has the focus inside, and gives it back where it was."""
         self.press('ctrl+2', 'button', 'New encounter')
         self.press('ctrl+3', 'page tab', 'Creatures')
+        self.press('Tab', 'button', 'Import creatures, spells and items')
         self.press('Tab', 'entry', 'Search the library')
         self.press('ctrl+1', 'toggle button', 'Rest')
         self.press('ctrl+3', 'entry', 'Search the library')
