@@ -26,7 +26,7 @@ make_set (const MusterPoolInfo *info, const MusterBound *bound)
   gint64 below = bound->least;
   gint64 above = bound->most;
 
-  if (bound->least <= 0 && bound->most >= 0 && bound->most - bound->least < 100)
+  if (bound->least <= 0 && bound->most >= 0 && (guint64) bound->most - (guint64) bound->least < 100)
     below = above = 0;
 
   return g_strdup_printf ("UPDATE main.\"%s\" SET \"%s\" = CASE WHEN \"%s\" < %" G_GINT64_FORMAT
