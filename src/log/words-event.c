@@ -84,6 +84,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (READIED_RELEASED, readied_released, "action"),
   KIND (CLASS_ACTION_USED, class_action_used, "action"),
   KIND (RESTED, rested, "heal"),
+  KIND (TIME_PASSED, time_passed, "initiative"),
   KIND (MULTIATTACK_STOPPED, multiattack_stopped, "attack"),
   KIND (SPECIAL_USED, special_used, "action"),
   KIND (BUDGET_SET, budget_set, "action"),

@@ -98,6 +98,8 @@ muster_describe_question_withdrawn (const MusterWords *words)
     case MUSTER_QUESTION_COUNTERSPELL:
     case MUSTER_QUESTION_PARRY:
       return muster_words_say (words, _ ("The reaction of %1$s is no longer asked for."), label);
+    case MUSTER_QUESTION_CURE:
+      return muster_words_say (words, _ ("What %1$s cures is no longer asked for."), label);
     case MUSTER_QUESTION_REDIRECT_ATTACK:
       return muster_words_say (words, _ ("%1$s is no longer asked to swap places."), label);
     case MUSTER_QUESTION_ROLL:

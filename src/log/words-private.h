@@ -126,6 +126,7 @@ MUSTER_DESCRIBE (shoved);
 MUSTER_DESCRIBE (escape_tried);
 MUSTER_DESCRIBE (class_action_used);
 MUSTER_DESCRIBE (rested);
+MUSTER_DESCRIBE (time_passed);
 /* words-spells.c */
 MUSTER_DESCRIBE (spell_cast);
 MUSTER_DESCRIBE (blinked);

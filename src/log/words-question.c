@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "log/words-terms.h"
+#include "rules/chips/ailments.h"
 #include "rules/perform.h"
 
 /* Who is asked; whom the command itself brings has only the name that the question tells. */
@@ -88,6 +89,8 @@ muster_words_question_heading (const MusterNames *names,
     case MUSTER_QUESTION_PARRY:
       /* Translators: a question; %1$s is a reaction of a creature: "Parry". */
       return g_strdup_printf (_ ("Use %1$s?"), question->name);
+    case MUSTER_QUESTION_CURE:
+      return g_strdup (_ ("What to cure?"));
     case MUSTER_QUESTION_OTHER_TARGET:
       return g_strdup (_ ("Whom to attack instead?"));
     case MUSTER_QUESTION_COUNTERSPELL:
@@ -146,6 +149,10 @@ muster_words_question (const MusterNames *names, MusterId fight, const MusterQue
                                         "halves one type of it.",
                                         (gulong) question->total),
                               asked, question->total, question->name);
+    case MUSTER_QUESTION_CURE:
+      /* Translators: spell, its target, caster. */
+      return g_strdup_printf (_ ("%1$s ends one thing that ails %2$s. %3$s chooses which."),
+                              question->name, about, asked);
     case MUSTER_QUESTION_OTHER_TARGET:
       /* Translators: creature under a ward, attacker. */
       return g_strdup_printf (_ ("%1$s is warded, and the saving throw of %2$s failed. Choose "
@@ -176,6 +183,26 @@ muster_words_question (const MusterNames *names, MusterId fight, const MusterQue
     }
 }
 
+static const char *
+cure_words (guint32 choice)
+{
+  switch (choice)
+    {
+    case MUSTER_CHOICE_DECLINE:
+      return _ ("Whatever comes first");
+    case MUSTER_CURE_EXHAUSTION:
+      return _ ("One level of exhaustion");
+    case MUSTER_CURE_AILMENT + MUSTER_AILMENT_DISEASE:
+      return _ ("A disease");
+    case MUSTER_CURE_AILMENT + MUSTER_AILMENT_CURSE:
+      return _ ("A curse");
+    case MUSTER_CURE_AILMENT + MUSTER_AILMENT_DRAIN:
+      return _ ("The lower hit point maximum");
+    default:
+      return choice < MUSTER_N_CONDITIONS ? muster_condition_words ((MusterCondition) choice) : "";
+    }
+}
+
 char *
 muster_words_choice (const MusterNames *names,
                      MusterId fight,
@@ -187,6 +214,8 @@ muster_words_choice (const MusterNames *names,
                                            : muster_names_label (names, choice, fight);
   if (question->key.kind == MUSTER_QUESTION_LEGENDARY_RESISTANCE)
     return g_strdup (choice == MUSTER_CHOICE_DECLINE ? _ ("Let the save fail") : _ ("Succeed"));
+  if (question->key.kind == MUSTER_QUESTION_CURE)
+    return g_strdup (cure_words (choice));
   if (question->key.kind == MUSTER_QUESTION_ROLL)
     return g_strdup (_ ("Roll for me"));
 

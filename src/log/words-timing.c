@@ -103,3 +103,17 @@ muster_words_duration (const MusterDuration *duration, gboolean concentration)
   return duration->kind == MUSTER_DURATION_UNTIL_DISPELLED ? g_strdup (_ ("Until dispelled"))
                                                            : special_words (duration->text);
 }
+
+char *
+muster_words_seconds (int seconds)
+{
+  if (seconds % (24 * 3600) == 0)
+    return days_words (seconds / (24 * 3600));
+  if (seconds % 3600 == 0)
+    return hours_words (seconds / 3600);
+  if (seconds % 60 == 0)
+    return minutes_words (seconds / 60);
+
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%d second", "%d seconds", (gulong) seconds), seconds);
+}

@@ -12,4 +12,8 @@ char *muster_words_casting_time (const MusterCastingTime *time);
  * duration has a number: "Concentration, up to 1 minute".  Free with g_free(). */
 char *muster_words_duration (const MusterDuration *duration, gboolean concentration);
 
+/* A time in the largest unit that has no rest: "10 minutes", "1 day", "90 minutes".  Free with
+ * g_free(). */
+char *muster_words_seconds (int seconds);
+
 G_END_DECLS

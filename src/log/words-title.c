@@ -8,6 +8,7 @@
 #include "log/words-options.h"
 #include "log/words-private.h"
 #include "log/words-terms.h"
+#include "log/words-timing.h"
 
 static char *
 encounter_name (const MusterNames *names, MusterId encounter)
@@ -66,6 +67,10 @@ title_of_preparation (const MusterNames *names, MusterId fight, const MusterComm
       return g_strdup_printf (_ ("Place the encounter “%1$s”"), name);
     case MUSTER_COMMAND_REST:
       return g_strdup (command->rest.kind == MUSTER_REST_LONG ? _ ("Long rest") : _ ("Short rest"));
+    case MUSTER_COMMAND_PASS_TIME:
+      name = muster_words_seconds (command->pass_time.seconds);
+      /* Translators: a step of the history; %1$s is a time such as “10 minutes”. */
+      return g_strdup_printf (_ ("Let %1$s pass"), name);
     case MUSTER_COMMAND_SET_RULES:
       return g_strdup (_ ("Change the table’s rules"));
     case MUSTER_COMMAND_SET_OPTION:

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "log/words-private.h"
+#include "log/words-timing.h"
 
 #include <glib/gi18n.h>
 
@@ -190,4 +191,13 @@ muster_describe_rested (const MusterWords *words)
   return muster_words_say (words, words->view->event.rested.kind == MUSTER_REST_LONG
                                       ? _ ("The party takes a <b>long rest</b>.")
                                       : _ ("The party takes a <b>short rest</b>."));
+}
+
+char *
+muster_describe_time_passed (const MusterWords *words)
+{
+  g_autofree char *time = muster_words_seconds (words->view->event.time_passed.seconds);
+
+  /* Translators: %1$s is a time such as “10 minutes”. */
+  return muster_words_say (words, _ ("Time passes: <b>%1$s</b>."), time);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "log/words-timing.h"
 #include "play/arrival.h"
 #include "play/muster-encounter-card.h"
 #include "play/muster-fight-card.h"
@@ -12,6 +13,7 @@
 #include "play/muster-party-card.h"
 #include "play/muster-place-card.h"
 #include "play/muster-play-page.h"
+#include "play/time-dialog.h"
 
 struct _MusterPlayPage
 {
@@ -178,6 +180,51 @@ rest (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.show-undo-message", "s",
                                 sleeps ? _ ("The party has taken a long rest")
                                        : _ ("The party has taken a short rest"));
+}
+
+static void
+pass_seconds (MusterPlayPage *self, int seconds)
+{
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_PASS_TIME, .pass_time = { .seconds = seconds } };
+  g_autofree char *time = NULL;
+  g_autofree char *message = NULL;
+
+  if (self->campaign == NULL || !perform (self, &command))
+    return;
+
+  time = muster_words_seconds (seconds);
+  /* Translators: %s is a time such as “10 minutes” or “1 day”. */
+  message = g_strdup_printf (_ ("Time has passed: %s"), time);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-undo-message", "s", message);
+}
+
+/* Seconds, in digits: menus hold texts. */
+static void
+pass_time (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gint64 seconds = g_ascii_strtoll (g_variant_get_string (parameter, NULL), NULL, 10);
+
+  pass_seconds (MUSTER_PLAY_PAGE (widget), (int) CLAMP (seconds, 0, MUSTER_MAX_PASSED_SECONDS));
+}
+
+static void
+time_answered_cb (MusterPlayPage *self, const char *response, AdwDialog *dialog)
+{
+  g_assert (MUSTER_IS_PLAY_PAGE (self));
+
+  if (g_str_equal (response, MUSTER_TIME_PASS))
+    pass_seconds (self, muster_time_dialog_get_seconds (dialog));
+}
+
+static void
+pass_other_time (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AdwDialog *dialog = muster_time_dialog_new ();
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (time_answered_cb), widget,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
 }
 
 static void
@@ -397,6 +444,8 @@ muster_play_page_class_init (MusterPlayPageClass *klass)
   gtk_widget_class_install_action (widget_class, "play.toggle-real-dice", "u", toggle_real_dice);
   gtk_widget_class_install_action (widget_class, "play.reset-encounter", "u", reset_encounter);
   gtk_widget_class_install_action (widget_class, "play.rest", "s", rest);
+  gtk_widget_class_install_action (widget_class, "play.pass-time", "s", pass_time);
+  gtk_widget_class_install_action (widget_class, "play.pass-other-time", NULL, pass_other_time);
   gtk_widget_class_install_action (widget_class, "play.move-party", "(uii)", move_party);
   gtk_widget_class_install_action (widget_class, "play.add-to-fight", "u", add_to_fight);
   gtk_widget_class_install_action (widget_class, "play.park-fight", NULL, park_fight);

@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 
+#include "rules/chips/ailments.h"
 #include "rules/command.h"
 #include "rules/creature/exhaustion.h"
 #include "rules/creature/stat-block.h"

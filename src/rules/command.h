@@ -20,6 +20,9 @@ G_BEGIN_DECLS
 /* SetOrderRules.timer_seconds: an hour. */
 #define MUSTER_MAX_TIMER_SECONDS 3600
 
+/* PassTime.seconds: ten years of 365 days. */
+#define MUSTER_MAX_PASSED_SECONDS (10 * 365 * 24 * 3600)
+
 /* How a new creature gets its hit points. */
 typedef enum
 {

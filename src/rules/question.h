@@ -19,12 +19,17 @@ typedef enum
   MUSTER_QUESTION_OTHER_TARGET = 35,        /* Sanctuary: whom to attack instead? */
   MUSTER_QUESTION_COUNTERSPELL = 36,        /* stop the spell, with a slot of which level? */
   MUSTER_QUESTION_PARRY = 37,               /* raise the armor class against this one hit? */
+  MUSTER_QUESTION_CURE = 42,                /* which of several things does the spell cure? */
   MUSTER_QUESTION_ROLL = 50,                /* what do the dice on the table show? */
 } MusterQuestionKind;
 
 /* What every yes-or-no question and NEXT_TARGET's "stop" use as the declining choice. */
 #define MUSTER_CHOICE_DECLINE 0
 #define MUSTER_CHOICE_ACCEPT 1
+
+/* CURE: a choice is a MusterCondition, or one of these; the second with a MusterAilment added. */
+#define MUSTER_CURE_EXHAUSTION 0x100u
+#define MUSTER_CURE_AILMENT 0x200u
 
 #define MUSTER_MAX_CHOICES 64
 #define MUSTER_QUESTION_NAME_LENGTH 128

@@ -12,6 +12,7 @@
 #include "play/muster-play-page.h"
 #include "play/muster-play.h"
 #include "play/staged-group.h"
+#include "play/time-dialog.h"
 
 typedef struct
 {
@@ -412,6 +413,30 @@ test_rest (Fixture *fixture, gconstpointer data)
   g_assert_true (g_bytes_equal (before, after));
 }
 
+/* What a spell left ends with its time, told in the log, and comes back whole. */
+static void
+test_time (Fixture *fixture, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (fixture->campaign);
+  g_autoptr (GBytes) before = muster_game_encode (game);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  AdwDialog *dialog = g_object_ref_sink (muster_time_dialog_new ());
+
+  gtk_widget_activate_action (page, "play.pass-time", "s", "600");
+  g_assert_cmpint (muster_game_world (game)->clock, ==, 600);
+  g_assert_true (muster_campaign_undo (fixture->campaign, &error));
+  after = muster_game_encode (game);
+  g_assert_true (g_bytes_equal (before, after));
+
+  g_assert_cmpint (muster_time_dialog_get_seconds (dialog), ==, 30 * 60);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (g_object_get_data (G_OBJECT (dialog), "unit")), 2);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (g_object_get_data (G_OBJECT (dialog), "amount")), 2);
+  g_assert_cmpint (muster_time_dialog_get_seconds (dialog), ==, 2 * 24 * 3600);
+  g_object_unref (dialog);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -426,6 +451,7 @@ main (int argc, char **argv)
   ADD ("/play/reset-gives-hit-points-back", test_reset);
   ADD ("/play/difficulty-says-its-numbers", test_difficulty);
   ADD ("/play/a-rest-is-a-step", test_rest);
+  ADD ("/play/time-passes-by-the-clock", test_time);
   ADD ("/play/its-own-tile-is-no-move", test_own_tile);
   ADD ("/arrival/hostile-opens-the-alert", test_arrival);
   ADD ("/arrival/nothing-to-choose-in-a-fight-or-for-a-player", test_arrival_in_a_fight);

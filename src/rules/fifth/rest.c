@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rests of the party (SRD, Resting).  Hit dice are not counted here. */
 #include "rules/chips/chip.h"
+#include "rules/chips/clock.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/resource.h"
 #include "rules/fifth/special.h"
@@ -57,20 +58,9 @@ end_with_rest (MusterPerform *perform, MusterRestKind kind)
 static void
 pass_time (MusterPerform *perform, MusterRestKind kind, gint64 seconds)
 {
-  MusterWorld *world = muster_game_edit_world (perform->game);
-  const MusterChip *chip;
-
-  world->clock += seconds;
+  muster_game_edit_world (perform->game)->clock += seconds;
   end_with_rest (perform, kind);
-  chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
-  while (chip != NULL)
-    {
-      MusterId id = chip->id;
-
-      if (chip->end == MUSTER_CHIP_UNTIL_CLOCK && chip->deadline <= world->clock)
-        muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
-      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
-    }
+  muster_clock_end_chips (perform);
 }
 
 /* Who has no hit point left at the start gains nothing from a long rest. */

@@ -2,6 +2,7 @@
 #include "rules/fight/turn.h"
 
 #include "rules/chips/chip.h"
+#include "rules/chips/clock.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/limits.h"
 #include "rules/fifth/hit.h"
@@ -295,24 +296,12 @@ muster_turn_wrap_round (MusterPerform *perform, MusterId fight)
 {
   MusterWorld *world = muster_game_edit_world (perform->game);
   MusterFight *record = muster_game_edit_fight (perform->game, fight);
-  const MusterChip *chip;
 
   world->clock += SECONDS_A_ROUND;
   record->round++;
   muster_game_forget_order (perform->game); /* nobody waits any more */
   muster_perform_event (perform, MUSTER_EVENT_ROUND_BEGAN)->round_began.round = record->round;
-
-  chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
-  while (chip != NULL)
-    {
-      MusterId id = chip->id;
-
-      if (chip->end == MUSTER_CHIP_UNTIL_CLOCK
-          && chip->deadline <= muster_creature_clock (perform->game, chip->creature))
-        muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
-      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
-    }
-
+  muster_clock_end_chips (perform);
   muster_initiative_round_began (perform, fight);
 }
 

@@ -93,6 +93,53 @@ test_clock (void)
   g_assert_null (casters_chip (&t.fixture, t.hero, "mage-armor"));
 }
 
+/* Outside a fight the GM lets time pass, and each spell ends with its own line. */
+static void
+test_pass_time (void)
+{
+  g_auto (Table) t = { 0 };
+
+  table_init (&t);
+  CAST (&t.fixture, t.sage, "bless", casters_at (t.hero));
+  CAST (&t.fixture, t.sage, "mage-armor", casters_at (t.hero));
+  FIXTURE_DO (&t.fixture, PASS_TIME, pass_time, .seconds = 59);
+  g_assert_nonnull (casters_chip (&t.fixture, t.hero, "bless"));
+  g_assert_nonnull (casters_concentration (&t.fixture, t.sage));
+
+  FIXTURE_DO (&t.fixture, PASS_TIME, pass_time, .seconds = 1);
+  g_assert_null (casters_chip (&t.fixture, t.hero, "bless"));
+  g_assert_null (casters_concentration (&t.fixture, t.sage));
+  g_assert_cmpint (muster_events_at (&t.fixture.result.events, 0)->kind, ==,
+                   MUSTER_EVENT_TIME_PASSED);
+  g_assert_cmpuint (t.fixture.result.events.events->len, >=, 3);
+
+  FIXTURE_DO (&t.fixture, PASS_TIME, pass_time, .seconds = 8 * 3600);
+  g_assert_null (casters_chip (&t.fixture, t.hero, "mage-armor"));
+  FIXTURE_REFUSED (&t.fixture, BAD_NUMBER, PASS_TIME, pass_time, .seconds = 0);
+  FIXTURE_REFUSED (&t.fixture, BAD_NUMBER, PASS_TIME, pass_time,
+                   .seconds = MUSTER_MAX_PASSED_SECONDS + 1);
+}
+
+/* Rounds count in a fight, and in one that is parked nothing does. */
+static void
+test_parked_time (void)
+{
+  g_auto (Table) t = { 0 };
+  MusterId ogre, fight;
+
+  table_init (&t);
+  ogre = fixture_add (&t.fixture, "ogre", NULL);
+  fight = fixture_fight (&t.fixture, TRUE, t.sage, 20, ogre, 15, 0);
+  CAST (&t.fixture, t.sage, "mage-armor", casters_at (t.sage));
+  FIXTURE_REFUSED (&t.fixture, FIGHT_RUNNING, PASS_TIME, pass_time, .seconds = 60);
+
+  FIXTURE_DO (&t.fixture, PARK_FIGHT, park_fight, .fight = fight);
+  CAST (&t.fixture, t.sage, "mage-armor", casters_at (t.hero), .options = MUSTER_CAST_WAIVE_COST);
+  FIXTURE_DO (&t.fixture, PASS_TIME, pass_time, .seconds = 9 * 3600);
+  g_assert_nonnull (casters_chip (&t.fixture, t.sage, "mage-armor"));
+  g_assert_null (casters_chip (&t.fixture, t.hero, "mage-armor"));
+}
+
 static void
 test_until_dispelled (void)
 {
@@ -404,6 +451,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/durations/minutes-and-hours-run-with-the-clock", test_clock);
+  g_test_add_func ("/durations/time-passes-outside-a-fight", test_pass_time);
+  g_test_add_func ("/durations/time-stands-still-in-a-parked-fight", test_parked_time);
   g_test_add_func ("/durations/until-dispelled-outlasts-the-clock", test_until_dispelled);
   g_test_add_func ("/durations/a-boundary-outside-a-fight-lasts-one-round", test_boundary);
   g_test_add_func ("/durations/a-dispelled-summons-vanishes", test_dispelled_summons);
