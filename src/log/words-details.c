@@ -163,6 +163,9 @@ reason_words (Details *details, const MusterEventReason *reason)
     case MUSTER_REASON_CHARGE:
       /* Translators: what a straight run adds to the damage of a hit. */
       return g_strdup (_ ("charge"));
+    case MUSTER_REASON_CLOSE_FOE:
+      /* Translators: why a ranged attack has disadvantage. */
+      return g_strdup (_ ("an enemy within 5 feet"));
     case MUSTER_REASON_TRAIT:
       return g_strdup (muster_named_trait_words ((MusterNamedTrait) reason->condition));
     case MUSTER_REASON_HIT_RIDER:

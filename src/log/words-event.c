@@ -136,6 +136,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (REBELLED, rebelled, "creature"),
   KIND (SHAPE_TAKEN, shape_taken, "creature"),
   KIND (SHAPE_LEFT, shape_left, "creature"),
+  KIND (COMBATANT_MOVED, combatant_moved, "turn"),
 };
 
 /* Takes the marks of the outcome out of a format. */

@@ -156,6 +156,30 @@ muster_describe_delayed (const MusterWords *words)
 }
 
 char *
+muster_describe_combatant_moved (const MusterWords *words)
+{
+  const MusterEventCombatantMoved *event = &words->view->event.combatant_moved;
+  g_autofree char *label = muster_words_label (words, event->creature);
+
+  if (event->feet == 0)
+    /* Translators: name, column, row: somebody gets a place on the battle grid. */
+    return muster_words_say (words, _ ("%1$s is put on column %2$d, row %3$d."), label, event->x,
+                             event->y);
+  if (event->paid == 0)
+    /* Translators: name, feet: on the battle grid, without walking. */
+    return muster_words_say (words,
+                             ngettext ("%1$s is moved <b>%2$d foot</b>.",
+                                       "%1$s is moved <b>%2$d feet</b>.", (gulong) event->feet),
+                             label, event->feet);
+
+  /* Translators: name, feet: on the battle grid. */
+  return muster_words_say (words,
+                           ngettext ("%1$s moves <b>%2$d foot</b>.", "%1$s moves <b>%2$d feet</b>.",
+                                     (gulong) event->feet),
+                           label, event->feet);
+}
+
+char *
 muster_describe_in_lair_set (const MusterWords *words)
 {
   const MusterEventInLairSet *event = &words->view->event.in_lair_set;
@@ -314,6 +338,9 @@ muster_title_of_order (const MusterNames *names, MusterId fight, const MusterCom
     case MUSTER_COMMAND_DELAY:
       name = muster_names_label (names, command->delay.creature, fight);
       return g_strdup_printf (_ ("%1$s waits"), name);
+    case MUSTER_COMMAND_MOVE_COMBATANT:
+      name = muster_names_label (names, command->move_combatant.creature, fight);
+      return g_strdup_printf (_ ("Move %1$s"), name);
     case MUSTER_COMMAND_GIVE_TURN:
       name = muster_names_label (names, command->give_turn.creature, fight);
       return g_strdup_printf (_ ("Turn of %1$s"), name);

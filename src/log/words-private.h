@@ -161,6 +161,7 @@ MUSTER_DESCRIBE (turn_linked);
 MUSTER_DESCRIBE (turn_shared);
 MUSTER_DESCRIBE (moved_in_order);
 MUSTER_DESCRIBE (delayed);
+MUSTER_DESCRIBE (combatant_moved);
 MUSTER_DESCRIBE (in_lair_set);
 MUSTER_DESCRIBE (lair_turn_began);
 MUSTER_DESCRIBE (arrival_set);

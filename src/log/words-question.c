@@ -91,6 +91,8 @@ muster_words_question_heading (const MusterNames *names,
       return g_strdup_printf (_ ("Use %1$s?"), question->name);
     case MUSTER_QUESTION_CURE:
       return g_strdup (_ ("What to cure?"));
+    case MUSTER_QUESTION_OPPORTUNITY:
+      return g_strdup (_ ("Opportunity attack?"));
     case MUSTER_QUESTION_OTHER_TARGET:
       return g_strdup (_ ("Whom to attack instead?"));
     case MUSTER_QUESTION_COUNTERSPELL:
@@ -131,6 +133,15 @@ muster_words_question (const MusterNames *names, MusterId fight, const MusterQue
       return g_strdup_printf (_ ("%1$s hits %2$s with a total of %3$d. As a reaction, %4$s raises "
                                  "the armor class to %5$d against this hit."),
                               about, asked, question->total, question->name, question->dc);
+    case MUSTER_QUESTION_OPPORTUNITY:
+      if (question->name[0] == '\0')
+        /* Translators: who walks away, who may strike at them. */
+        return g_strdup_printf (_ ("%1$s leaves the reach of %2$s, who may strike as a reaction."),
+                                about, asked);
+      /* Translators: who walks away, who may strike at them, weapon. */
+      return g_strdup_printf (_ ("%1$s leaves the reach of %2$s, who may strike as a reaction: "
+                                 "%3$s."),
+                              about, asked, question->name);
     case MUSTER_QUESTION_ARMOR_REACTION:
       if (question->total == 0)
         /* Translators: caster of the attack, creature that may react, spell. */

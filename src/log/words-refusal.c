@@ -300,6 +300,28 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
       return g_strdup (_ ("The lair acts once in a round, and not twice running in the same way."));
     case MUSTER_REFUSAL_NO_SUCH_REMINDER:
       return g_strdup (_ ("That reminder is gone already."));
+    case MUSTER_REFUSAL_NO_GRID:
+      return g_strdup (_ ("This campaign does not work positions out on the grid. Its rules "
+                          "options can change that."));
+    case MUSTER_REFUSAL_OFF_THE_BOARD:
+      return g_strdup_printf (_ ("%1$s does not fit there. Pick a square farther from the edge of "
+                                 "the board."),
+                              actor);
+    case MUSTER_REFUSAL_SQUARE_TAKEN:
+      return g_strdup (_ ("Somebody stands there. Pick a free square."));
+    case MUSTER_REFUSAL_CANNOT_MOVE:
+      return g_strdup_printf (_ ("%1$s cannot move now: its speed is 0."), actor);
+    case MUSTER_REFUSAL_NO_MOVEMENT:
+      return g_strdup_printf (_ ("%1$s has not so many feet of movement left this turn."), actor);
+    case MUSTER_REFUSAL_MOVEMENT_OVER:
+      return g_strdup_printf (_ ("%1$s has acted, and at this table nobody moves after that."),
+                              actor);
+    case MUSTER_REFUSAL_TOO_FEARFUL:
+      return g_strdup_printf (_ ("%1$s is frightened and does not come nearer to what it fears."),
+                              actor);
+    case MUSTER_REFUSAL_OUT_OF_RANGE:
+      return g_strdup (_ ("The target stands out of range. Move closer, or pick another attack or "
+                          "target."));
     case MUSTER_REFUSAL_TURN_CANNOT_GO_BACK:
       return muster_words_no_turn_before ();
     case MUSTER_REFUSAL_NONE:
@@ -339,6 +361,13 @@ muster_words_waiver (MusterRefusal refusal, MusterWaiver waiver)
     case MUSTER_REFUSAL_NO_MATERIAL:
     case MUSTER_REFUSAL_NO_PRICED_MATERIAL:
       return _ ("Ignore the components");
+    case MUSTER_REFUSAL_CANNOT_MOVE:
+    case MUSTER_REFUSAL_NO_MOVEMENT:
+    case MUSTER_REFUSAL_MOVEMENT_OVER:
+    case MUSTER_REFUSAL_TOO_FEARFUL:
+      return _ ("Ignore movement");
+    case MUSTER_REFUSAL_OUT_OF_RANGE:
+      return _ ("Ignore the distance");
     default:
       return _ ("Do so all the same");
     }

@@ -80,6 +80,11 @@ static const ValueProperty values[] = {
   VALUE ("death-failures", VALUE_INT, death_failures),
   VALUE ("exhaustion", VALUE_INT, exhaustion),
   VALUE ("concentrating", VALUE_BOOLEAN, concentration),
+  VALUE ("square-x", VALUE_INT, squares.x),
+  VALUE ("square-y", VALUE_INT, squares.y),
+  VALUE ("square-side", VALUE_INT, squares.side),
+  VALUE ("feet-left", VALUE_INT, feet_left),
+  VALUE ("feet-whole", VALUE_INT, feet_whole),
 };
 
 /* Changes are gathered as a mask. */

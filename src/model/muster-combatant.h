@@ -19,9 +19,10 @@ G_DECLARE_FINAL_TYPE (MusterCombatant, muster_combatant, MUSTER, COMBATANT, GObj
  *   rolled, awaited, hp-exact, armor-class-known, action-spent, bonus-spent, reaction-spent,
  *   concentrating (boolean); initiative, hp, max-hp, temp-hp, armor-class, attacks-left,
  *   legendary-left, legendary-max, resistances-left, uses-gone, death-successes, death-failures,
- * exhaustion (int); chips (GListModel of MusterChipItem); stance, fate (int: MusterStance,
- * MusterFate), faction, linked-to (uint), hidden (boolean); is-target, is-inspected, is-selected
- * (boolean: what the fight model's `target`, `inspected` and `selection` say).
+ * exhaustion, square-x, square-y, square-side, feet-left, feet-whole (int); chips (GListModel of
+ * MusterChipItem); stance, fate (int: MusterStance, MusterFate), faction, linked-to (uint), hidden
+ * (boolean); is-target, is-inspected, is-selected (boolean: what the fight model's `target`,
+ * `inspected` and `selection` say).
  *
  * Signal `changed`: once after a refresh that changed anything of it, chips included.  Rows that
  * compose words of many properties (the accessible name: muster_words_combatant() of

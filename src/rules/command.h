@@ -41,6 +41,7 @@ typedef enum
   MUSTER_ATTACK_OPTION_WEAK = 1 << 6,     /* the weak swing of a Multiattack */
   MUSTER_ATTACK_OPTION_FLANKING = 1 << 7, /* counts where the campaign plays with flanking */
   MUSTER_ATTACK_OPTION_CHARGE = 1 << 8,   /* after a straight move: what a charge brings counts */
+  MUSTER_ATTACK_OPTION_WAIVE_RANGE = 1 << 9, /* the GM lets it reach, whatever the grid says */
 } MusterAttackOptions;
 
 /* What a check of Perception relies on.  Stable numbers: stored. */
@@ -82,6 +83,9 @@ typedef enum
 #define MUSTER_CAST_WAIVE_ALL                                                      \
   (MUSTER_CAST_WAIVE_COST | MUSTER_CAST_WAIVE_SPELL_RULE | MUSTER_CAST_WAIVE_ARMOR \
    | MUSTER_CAST_WAIVE_COMPONENTS)
+
+/* What only the GM may ask of an attack. */
+#define MUSTER_ATTACK_WAIVE_ALL (MUSTER_ATTACK_OPTION_WAIVE_COST | MUSTER_ATTACK_OPTION_WAIVE_RANGE)
 
 typedef const char *MusterCommand_TEXT;
 typedef gint32 MusterCommand_INT;

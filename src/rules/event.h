@@ -205,6 +205,7 @@ typedef enum
   MUSTER_REASON_TRAIT,     /* of a stat block: `condition` is its MusterNamedTrait */
   MUSTER_REASON_GIFT,      /* of a feat or an item */
   MUSTER_REASON_CHARGE,    /* dice of a straight move; in DamageDealt.riders, `mode` as above */
+  MUSTER_REASON_CLOSE_FOE, /* a ranged attack with an enemy within 5 feet */
 } MusterReasonKind;
 
 /* Why a d20 was slanted, or what was added to it. */

@@ -215,6 +215,14 @@ typedef enum
   MUSTER_REFUSAL_SWALLOWED,           /* the target is inside another creature, or it is itself */
   MUSTER_REFUSAL_NOT_SET_OFF,         /* what it follows has not happened this turn; waiver */
   MUSTER_REFUSAL_NO_HIT_BEFORE,       /* the spell follows a hit on its target; waiver */
+  MUSTER_REFUSAL_NO_GRID,             /* the table does not play with positions on the grid */
+  MUSTER_REFUSAL_OFF_THE_BOARD,       /* not all of its squares are on the board */
+  MUSTER_REFUSAL_SQUARE_TAKEN,        /* somebody stands there */
+  MUSTER_REFUSAL_CANNOT_MOVE,         /* its speed is 0; waiver */
+  MUSTER_REFUSAL_NO_MOVEMENT,         /* its turn has not so many feet left; waiver */
+  MUSTER_REFUSAL_MOVEMENT_OVER,       /* it has acted, and may not move after that; waiver */
+  MUSTER_REFUSAL_TOO_FEARFUL,         /* nearer to what frightens it; waiver */
+  MUSTER_REFUSAL_OUT_OF_RANGE,        /* the target stands too far away; waiver */
   MUSTER_N_REFUSALS
 } MusterRefusal;
 
@@ -225,6 +233,8 @@ typedef enum
   MUSTER_WAIVER_SPELL_RULE, /* MUSTER_CAST_WAIVE_SPELL_RULE */
   MUSTER_WAIVER_ARMOR,      /* MUSTER_CAST_WAIVE_ARMOR */
   MUSTER_WAIVER_COMPONENTS, /* MUSTER_CAST_WAIVE_COMPONENTS */
+  MUSTER_WAIVER_MOVEMENT,   /* MoveCombatant's `waive` */
+  MUSTER_WAIVER_RANGE,      /* MUSTER_ATTACK_OPTION_WAIVE_RANGE */
 } MusterWaiver;
 
 /* What a perform came to.  Reused from one perform to the next. */

@@ -17,6 +17,8 @@
 #include "rules/fight/factions.h"
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
+#include "rules/grid/aim.h"
+#include "rules/grid/squares.h"
 #include "rules/spells/offers.h"
 
 /* What offers of one creature are worked out from. */
@@ -43,6 +45,7 @@ refusal_of (const Offering *self, const MusterCommand *command)
     {
     case MUSTER_REFUSAL_CHARMED:
     case MUSTER_REFUSAL_NO_TARGET:
+    case MUSTER_REFUSAL_OUT_OF_RANGE:
       return MUSTER_REFUSAL_NONE;
     default:
       return (gint32) refusal;
@@ -53,6 +56,15 @@ static gboolean
 plays_flanking (const MusterGame *game)
 {
   return muster_game_world (game)->flanking == MUSTER_FLANKING_ON;
+}
+
+/* What the grid works out is not asked. */
+static gint32
+asked_options (const Offering *self, gint32 options)
+{
+  return muster_creature_squares (self->game, self->creature).side > 0
+             ? options & ~MUSTER_AIM_OPTIONS
+             : options;
 }
 
 static gint32
@@ -141,6 +153,7 @@ offer_swing (const Offering *self, MusterOfferKind kind, int attack, MusterSwing
   offer.options = weapon_options (self, attack);
   if (offer.options & MUSTER_ATTACK_OPTION_SNEAK)
     offer.sneak_dice = (gint32) muster_block_sneak_dice (self->block);
+  offer.options = asked_options (self, offer.options);
   offer.refusal = refusal_of (self, &command);
   g_array_append_val (self->offers, offer);
 }
@@ -210,7 +223,7 @@ offer_multiattacks (const Offering *self)
         .cost = MUSTER_COST_ACTION,
         .spent = !muster_budget_can_spend (&self->budget, MUSTER_COST_ACTION),
         .swings = (gint32) muster_multiattack_count (&self->block->multiattacks[i]),
-        .options = multiattack_options (self),
+        .options = asked_options (self, multiattack_options (self)),
         .refusal = refusal_of (self, &command),
       };
 

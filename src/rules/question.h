@@ -19,6 +19,7 @@ typedef enum
   MUSTER_QUESTION_OTHER_TARGET = 35,        /* Sanctuary: whom to attack instead? */
   MUSTER_QUESTION_COUNTERSPELL = 36,        /* stop the spell, with a slot of which level? */
   MUSTER_QUESTION_PARRY = 37,               /* raise the armor class against this one hit? */
+  MUSTER_QUESTION_OPPORTUNITY = 38,         /* attack whoever walks out of reach? */
   MUSTER_QUESTION_CURE = 42,                /* which of several things does the spell cure? */
   MUSTER_QUESTION_ROLL = 50,                /* what do the dice on the table show? */
 } MusterQuestionKind;
@@ -74,7 +75,8 @@ typedef struct
                  * the damage; COUNTERSPELL: the level of the spell */
   gint32 dc;    /* and what it had to reach; ARMOR_REACTION: the armor class it would meet;
                  * COUNTERSPELL: of the check that a lower slot needs, 0: none */
-  char name[MUSTER_QUESTION_NAME_LENGTH]; /* of the reaction's spell, COUNTERSPELL: of the spell
+  char name[MUSTER_QUESTION_NAME_LENGTH]; /* of the reaction's spell, OPPORTUNITY: of the weapon,
+                                           * empty: bare hands, COUNTERSPELL: of the spell
                                            * that is cast, ROLL: of who rolls, who may be only of
                                            * this command's making; as UTF-8; may be empty */
   guint n_choices;

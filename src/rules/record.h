@@ -122,6 +122,10 @@ typedef enum
 /* The longest side of a map in tiles. */
 #define MUSTER_MAX_NODE_SIDE 512
 
+/* Squares of the board that a fight on the grid stands on; each is five feet. */
+#define MUSTER_BOARD_COLUMNS 40
+#define MUSTER_BOARD_ROWS 30
+
 /* How the order of a fight comes about. */
 typedef enum
 {

@@ -5,6 +5,7 @@
 
 #include "rules/fifth/hit.h"
 #include "rules/fight/end.h"
+#include "rules/grid/line-up.h"
 #include "rules/options.h"
 
 /* Other rules of exhaustion may halve hit point maximums. */
@@ -127,6 +128,9 @@ muster_perform_set_option (MusterPerform *perform, const MusterCommandSetOption 
     lay_down_anew (perform->game);
   if (command->option == MUSTER_OPTION_WHO_ROLLS)
     hand_out_dice (perform->game);
+  if (command->option == MUSTER_OPTION_POSITIONS
+      && muster_game_current_fight (perform->game) != NULL)
+    muster_grid_line_up (perform, muster_game_current_fight (perform->game)->id);
   muster_fight_note_outcome (perform);
 }
 
@@ -135,9 +139,9 @@ static void
 strip_options (MusterCommand *command)
 {
   if (command->kind == MUSTER_COMMAND_ATTACK)
-    command->attack.options &= ~MUSTER_ATTACK_OPTION_WAIVE_COST;
+    command->attack.options &= ~MUSTER_ATTACK_WAIVE_ALL;
   else if (command->kind == MUSTER_COMMAND_MULTIATTACK)
-    command->multiattack.options &= ~MUSTER_ATTACK_OPTION_WAIVE_COST;
+    command->multiattack.options &= ~MUSTER_ATTACK_WAIVE_ALL;
   else if (command->kind == MUSTER_COMMAND_CAST)
     command->cast.options &= ~MUSTER_CAST_WAIVE_ALL;
 }

@@ -2,6 +2,7 @@
 #include "view/combatant-view.h"
 
 #include "rules/chips/condition-effects.h"
+#include "rules/chips/mods.h"
 #include "rules/fifth/spend.h"
 #include "rules/fifth/death.h"
 #include "rules/fifth/hit.h"
@@ -10,6 +11,7 @@
 #include "rules/fight/initiative.h"
 #include "rules/fight/link.h"
 #include "rules/fight/turn.h"
+#include "rules/grid/movement.h"
 #include "view/view-pass.h"
 
 static void
@@ -122,6 +124,14 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
   view->reaction_spent = budget.reaction != 0;
   view->attacks_left = (gint32) muster_swings_left_at_best (game, participant->creature);
   view->spare_action = budget.spare != 0;
+  if (fight != NULL && fight->state == MUSTER_FIGHT_RUNNING
+      && muster_creature_inside_of (game, view->id) == 0)
+    view->squares = muster_participant_squares (game, participant);
+  if (view->may_act && view->squares.side > 0)
+    {
+      view->feet_left = muster_movement_left_ft (game, participant);
+      view->feet_whole = muster_movement_whole_ft (game, participant);
+    }
   if (view->may_act)
     {
       guint per_round = (guint) muster_legendary_actions (game, participant->creature);

@@ -3,6 +3,7 @@
 
 #include "rules/fight/outcome.h"
 #include "rules/game.h"
+#include "rules/grid/squares.h"
 #include "view/hp-band.h"
 #include "view/permissions.h"
 
@@ -82,6 +83,11 @@ typedef struct
   gboolean lair_spent;     /* the lair it is in has acted in this round */
   gint32 resistances_left; /* uses of Legendary Resistance; 0 for who may not act */
   gint32 uses_gone;        /* of specials, features and spells together; 0 for who may not act */
+
+  MusterSquares squares; /* where it stands on the grid of the running fight; side 0: nowhere,
+                          * or inside somebody */
+  gint32 feet_left;      /* of its movement this turn; 0 for who may not act */
+  gint32 feet_whole;     /* that its turn began with, and what Dash has added; 0 likewise */
 
   gboolean death_saves_known; /* FALSE: both counts are 0, the table keeps them from players */
   gint32 death_successes;     /* 0 … 3 */

@@ -60,10 +60,10 @@ muster_viewer_may_perform (const MusterViewer *viewer,
       return command->roll_initiative.creature == own && is_awaited (game, own);
     case MUSTER_COMMAND_ATTACK:
       return command->attack.attacker == own
-             && (command->attack.options & MUSTER_ATTACK_OPTION_WAIVE_COST) == 0;
+             && (command->attack.options & MUSTER_ATTACK_WAIVE_ALL) == 0;
     case MUSTER_COMMAND_MULTIATTACK:
       return command->multiattack.attacker == own
-             && (command->multiattack.options & MUSTER_ATTACK_OPTION_WAIVE_COST) == 0;
+             && (command->multiattack.options & MUSTER_ATTACK_WAIVE_ALL) == 0;
     case MUSTER_COMMAND_TAKE_ACTION:
       return command->take_action.creature == own && !command->take_action.waive;
     case MUSTER_COMMAND_ESCAPE:
@@ -85,6 +85,8 @@ muster_viewer_may_perform (const MusterViewer *viewer,
       return command->toggle_budget.creature == own;
     case MUSTER_COMMAND_NEXT_TURN:
       return holds_turn (game, command->next_turn.fight, own);
+    case MUSTER_COMMAND_MOVE_COMBATANT:
+      return command->move_combatant.creature == own && !command->move_combatant.waive;
     case MUSTER_COMMAND_DEATH_SAVE:
       return command->death_save.creature == own && !command->death_save.waive;
     case MUSTER_COMMAND_STABILISE:
@@ -151,6 +153,7 @@ takes_turn (const MusterGame *game, const MusterCommand *command)
     case MUSTER_COMMAND_TURN_UNDEAD:
     case MUSTER_COMMAND_PRESERVE_LIFE:
     case MUSTER_COMMAND_DRINK_POTION:
+    case MUSTER_COMMAND_MOVE_COMBATANT:
       return TRUE;
     default:
       return FALSE;

@@ -204,8 +204,8 @@ muster_creature_is_out_of_reach (const MusterGame *game, MusterId creature)
   return muster_mods_has (game, creature, MUSTER_CHIP_AWAY | MUSTER_CHIP_ETHEREAL);
 }
 
-static MusterId
-inside_of (const MusterGame *game, MusterId creature)
+MusterId
+muster_creature_inside_of (const MusterGame *game, MusterId creature)
 {
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
   if (chip->creature == creature && chip->inside)
@@ -217,9 +217,9 @@ inside_of (const MusterGame *game, MusterId creature)
 gboolean
 muster_creature_is_enclosed (const MusterGame *game, MusterId from, MusterId creature)
 {
-  MusterId own = inside_of (game, from);
+  MusterId own = muster_creature_inside_of (game, from);
 
-  return from != creature && own != creature && own != inside_of (game, creature);
+  return from != creature && own != creature && own != muster_creature_inside_of (game, creature);
 }
 
 gboolean

@@ -126,6 +126,9 @@ gboolean muster_creature_seeks_way_back (const MusterGame *game, MusterId creatu
  * reaches those beside it and whom they are in (SRD, Behir). */
 gboolean muster_creature_is_enclosed (const MusterGame *game, MusterId from, MusterId creature);
 
+/* Whom a creature is inside of, having been swallowed; 0: nobody. */
+MusterId muster_creature_inside_of (const MusterGame *game, MusterId creature);
+
 /* Conditions that its chips keep off, a mask of 1 << MusterCondition; `put` is the chip that would
  * bring one. */
 guint32 muster_mods_immunities (const MusterGame *game, MusterId creature, const MusterChip *put);

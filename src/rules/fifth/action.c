@@ -11,6 +11,7 @@
 #include "rules/fifth/spend.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/setup.h"
+#include "rules/grid/movement.h"
 #include "rules/text.h"
 
 #define CUNNING_ACTION_LEVEL 2
@@ -201,6 +202,8 @@ muster_perform_take_action (MusterPerform *perform, const MusterCommandTakeActio
   taken->choice = command->choice;
   taken->text = muster_game_intern (perform->game, command->text);
 
+  muster_movement_take_action (perform, command->creature, (MusterStandardAction) command->action,
+                               (MusterCost) command->cost);
   if (command->action == MUSTER_ACTION_PUSH)
     muster_push (perform, command);
   else if (check_of_action (muster_game_block (perform->game, command->creature), command, &check))

@@ -13,6 +13,7 @@
 #include "rules/fight/factions.h"
 #include "rules/fight/setup.h"
 #include "rules/fight/turn.h"
+#include "rules/grid/aim.h"
 #include "rules/offer.h"
 
 #define NO_ATTACK (-2)
@@ -23,6 +24,42 @@ has_alternative (const MusterStatBlock *block, gint32 alternative)
 {
   return alternative >= 0 && (guint) alternative < block->n_multiattacks
          && muster_multiattack_count (&block->multiattacks[alternative]) > 0;
+}
+
+/* The attack that a swing is made with: of those that it may be made with in the form that its
+ * creature has, the first that reaches the target, else the first; NO_ATTACK: none. */
+static int
+attack_of_swing (const MusterGame *game,
+                 const MusterCommandMultiattack *command,
+                 const MusterMultiSwing *swing)
+{
+  const MusterStatBlock *block = muster_game_block (game, command->attacker);
+  int first = NO_ATTACK;
+
+  for (guint i = 0; i < block->n_attacks && i < 32; i++)
+    {
+      if ((swing->attacks & (1u << i)) == 0
+          || !muster_form_allows (game, command->attacker, block->attacks[i].forms))
+        continue;
+      if (muster_attack_reaches (game, command->attacker, (int) i, command->target))
+        return (int) i;
+      if (first == NO_ATTACK)
+        first = (int) i;
+    }
+
+  return first;
+}
+
+/* The first swing comes at once; those after it may be aimed anew. */
+static gboolean
+first_reaches (const MusterGame *game, const MusterCommandMultiattack *command)
+{
+  const MusterStatBlock *block = muster_game_block (game, command->attacker);
+  int attack
+      = attack_of_swing (game, command, &block->multiattacks[command->alternative].swings[0]);
+
+  return attack == NO_ATTACK
+         || muster_attack_reaches (game, command->attacker, attack, command->target);
 }
 
 MusterRefusal
@@ -56,9 +93,17 @@ muster_check_multiattack (const MusterGame *game,
           || muster_turn_forbids (game, command->attacker, &budget, MUSTER_COST_ACTION)))
     refusal = MUSTER_REFUSAL_TURN_LIMITED;
   if (refusal != MUSTER_REFUSAL_NONE)
-    *waiver = MUSTER_WAIVER_COST;
+    {
+      *waiver = MUSTER_WAIVER_COST;
+      return refusal;
+    }
+  if (!(command->options & MUSTER_ATTACK_OPTION_WAIVE_RANGE) && !first_reaches (game, command))
+    {
+      *waiver = MUSTER_WAIVER_RANGE;
+      return MUSTER_REFUSAL_OUT_OF_RANGE;
+    }
 
-  return refusal;
+  return MUSTER_REFUSAL_NONE;
 }
 
 static void
@@ -183,20 +228,6 @@ swing_of_agenda (MusterPerform *perform, const MusterAgenda *agenda, MusterId ta
   muster_swing_roll (perform, &attack);
 }
 
-/* The first attack that a swing may be made with in the form that its creature has; −1: none. */
-static int
-attack_of_swing (const MusterGame *game, MusterId creature, const MusterMultiSwing *swing)
-{
-  const MusterStatBlock *block = muster_game_block (game, creature);
-
-  for (guint i = 0; i < block->n_attacks && i < 32; i++)
-    if ((swing->attacks & (1u << i)) != 0
-        && muster_form_allows (game, creature, block->attacks[i].forms))
-      return (int) i;
-
-  return -1;
-}
-
 void
 muster_perform_multiattack (MusterPerform *perform, const MusterCommandMultiattack *command)
 {
@@ -209,9 +240,9 @@ muster_perform_multiattack (MusterPerform *perform, const MusterCommandMultiatta
   for (guint i = 0; i < multiattack->n_swings; i++)
     for (guint j = 0; j < multiattack->swings[i].count; j++)
       {
-        int attack = attack_of_swing (perform->game, command->attacker, &multiattack->swings[i]);
+        int attack = attack_of_swing (perform->game, command, &multiattack->swings[i]);
 
-        put_on_agenda (perform, command, attack >= 0 ? attack : NO_ATTACK, ++number);
+        put_on_agenda (perform, command, attack, ++number);
       }
 
   first = *muster_game_agenda_first (perform->game, perform->result->fight);
@@ -235,31 +266,40 @@ muster_check_continue_agenda (const MusterGame *game,
                                                                  : MUSTER_REFUSAL_NOTHING_TO_DO;
 }
 
+/* Whether a swing that waits reaches somebody, as far as the grid knows. */
+static gboolean
+reaches (const MusterGame *game, const MusterAgenda *agenda, MusterId target)
+{
+  return agenda->attack == NO_ATTACK || (agenda->options & MUSTER_ATTACK_WAIVE_ALL)
+         || muster_attack_reaches (game, agenda->actor, agenda->attack, target);
+}
+
 /* Standing enemies that could be aimed at instead, in the order of turns. */
 static void
-list_targets (const MusterGame *game, MusterId actor, MusterQuestion *question)
+list_targets (const MusterGame *game, const MusterAgenda *agenda, MusterQuestion *question)
 {
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (MusterId));
   MusterOffer offer = { .kind = MUSTER_OFFER_MULTIATTACK };
 
-  muster_game_offer_targets (game, actor, &offer, targets);
+  muster_game_offer_targets (game, agenda->actor, &offer, targets);
   for (guint i = 0; i < targets->len && question->n_choices < MUSTER_MAX_CHOICES; i++)
     {
       MusterId target = g_array_index (targets, MusterId, i);
 
-      if (muster_creatures_are_enemies (game, actor, target)
-          && !muster_creature_is_down (game, target))
+      if (muster_creatures_are_enemies (game, agenda->actor, target)
+          && !muster_creature_is_down (game, target) && reaches (game, agenda, target))
         question->choices[question->n_choices++] = target;
     }
 }
 
 static gboolean
-can_be_hit (const MusterGame *game, MusterId fight, MusterId actor, MusterId target)
+can_be_hit (const MusterGame *game, const MusterAgenda *agenda, MusterId target)
 {
   return muster_game_creature (game, target) != NULL && !muster_creature_is_down (game, target)
-         && muster_game_participant_of (game, fight, target) != NULL
+         && muster_game_participant_of (game, agenda->fight, target) != NULL
          && !muster_creature_is_out_of_reach (game, target)
-         && !muster_creature_is_enclosed (game, actor, target);
+         && !muster_creature_is_enclosed (game, agenda->actor, target)
+         && reaches (game, agenda, target);
 }
 
 static void
@@ -284,19 +324,18 @@ muster_perform_continue_agenda (MusterPerform *perform, const MusterCommandConti
       return;
     }
 
-  if (!can_be_hit (perform->game, command->fight, agenda.actor, target))
+  if (!can_be_hit (perform->game, &agenda, target))
     {
       MusterQuestion question = {
         .key = { .kind = MUSTER_QUESTION_NEXT_TARGET, .asked = agenda.actor, .about = target },
       };
 
-      list_targets (perform->game, agenda.actor, &question);
+      list_targets (perform->game, &agenda, &question);
       target = question.n_choices > 0 ? muster_perform_ask (perform, &question)
                                       : MUSTER_CHOICE_DECLINE;
       if (!muster_perform_phase (perform))
         return;
-      if (target == MUSTER_CHOICE_DECLINE
-          || !can_be_hit (perform->game, command->fight, agenda.actor, target))
+      if (target == MUSTER_CHOICE_DECLINE || !can_be_hit (perform->game, &agenda, target))
         {
           muster_turn_drop_agenda (perform, command->fight, 0);
           return;

@@ -14,6 +14,7 @@
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
 #include "rules/fight/turn.h"
+#include "rules/grid/aim.h"
 #include "rules/spells/summon.h"
 
 #define MAX_BONUS 1000
@@ -131,6 +132,16 @@ check_uses (const MusterGame *game, const MusterCommandAttack *command)
 }
 
 static gboolean
+is_out_of_range (const MusterGame *game, const MusterCommandAttack *command)
+{
+  MusterAim aim;
+
+  muster_aim_find (game, command, &aim);
+
+  return aim.range == MUSTER_RANGE_OUT;
+}
+
+static gboolean
 has_odd_number (const MusterCommandAttack *command)
 {
   return command->swing < 0 || command->swing > MUSTER_SWING_READIED || command->slant < 0
@@ -166,7 +177,15 @@ muster_check_attack (const MusterGame *game,
   if (refusal == MUSTER_REFUSAL_NONE)
     refusal = check_form (game, command);
   if (refusal != MUSTER_REFUSAL_NONE)
-    *waiver = MUSTER_WAIVER_COST;
+    {
+      *waiver = MUSTER_WAIVER_COST;
+      return refusal;
+    }
+  if (!(command->options & MUSTER_ATTACK_OPTION_WAIVE_RANGE) && is_out_of_range (game, command))
+    {
+      *waiver = MUSTER_WAIVER_RANGE;
+      return MUSTER_REFUSAL_OUT_OF_RANGE;
+    }
 
-  return refusal;
+  return MUSTER_REFUSAL_NONE;
 }

@@ -9,6 +9,7 @@
 #include "rules/fifth/retaliate.h"
 #include "rules/fifth/swing.h"
 #include "rules/fight/setup.h"
+#include "rules/grid/squares.h"
 #include "rules/spells/ward.h"
 
 #define MAX_HIT_RIDERS (8 + MUSTER_MAX_HIT_MODS)
@@ -166,6 +167,10 @@ static gboolean
 is_close (const MusterGame *game, const MusterCommandAttack *command, const MusterWeapon *weapon)
 {
   const MusterStatBlock *block = muster_game_block (game, command->attacker);
+  gint32 distance = muster_distance_ft (game, command->attacker, command->target);
+
+  if (distance >= 0)
+    return distance <= MUSTER_BESIDE_FT;
 
   return !(weapon->flags & MUSTER_ATTACK_REACH)
          && (command->attack < 0 || (guint) command->attack >= block->n_attacks

@@ -15,6 +15,8 @@
 #include "rules/fight/budget.h"
 #include "rules/fight/lair.h"
 #include "rules/fight/setup.h"
+#include "rules/grid/aim.h"
+#include "rules/grid/squares.h"
 #include "rules/spells/summon.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/mirror.h"
@@ -70,6 +72,8 @@ typedef struct
   MusterSlants slants;
   MusterExhaustion exhaustion;
   MusterMode mode;
+  MusterAim aim;
+  gboolean near; /* within 5 feet, or where nothing measures distance, in melee */
   guint n_extra; /* slants besides those of chips */
   guint8 extra[MAX_EXTRA_SLANTS];
   MusterReasonKind extra_reasons[MAX_EXTRA_SLANTS];
@@ -159,6 +163,8 @@ find_mode (const MusterGame *game,
   muster_riders_collect (game, command->attacker, &swing->riders);
   swing->exhaustion = muster_creature_exhaustion (game, command->attacker);
   swing->n_extra = 0;
+  swing->near
+      = swing->aim.distance_ft >= 0 ? swing->aim.distance_ft <= MUSTER_BESIDE_FT : weapon->melee;
   if (!weapon->melee && (options & MUSTER_ATTACK_OPTION_LONG_RANGE))
     slant (swing, MUSTER_REASON_LONG_RANGE, MUSTER_MODE_DISADVANTAGE);
   if (options & MUSTER_ATTACK_OPTION_PACK_TACTICS)
@@ -166,6 +172,8 @@ find_mode (const MusterGame *game,
   if (weapon->melee && (options & MUSTER_ATTACK_OPTION_FLANKING)
       && muster_game_world (game)->flanking == MUSTER_FLANKING_ON)
     slant (swing, MUSTER_REASON_FLANKING, MUSTER_MODE_ADVANTAGE);
+  if (swing->aim.close_foe)
+    slant (swing, MUSTER_REASON_CLOSE_FOE, MUSTER_MODE_DISADVANTAGE);
   if (options & MUSTER_ATTACK_OPTION_WEAK)
     slant (swing, MUSTER_REASON_WEAK_SWING, MUSTER_MODE_DISADVANTAGE);
   if ((block->features & MUSTER_FEATURE_UNTRAINED_ARMOR) && !(weapon->flags & MUSTER_ATTACK_SPELL))
@@ -184,7 +192,7 @@ find_mode (const MusterGame *game,
                                 .n_target = swing->target.n,
                                 .extra = modes,
                                 .n_extra = n_modes,
-                                .melee = weapon->melee,
+                                .melee = swing->near,
                                 .edition = muster_game_world (game)->edition };
   muster_attack_slants (&query, &swing->slants);
   swing->mode
@@ -312,25 +320,33 @@ land_hit (MusterPerform *perform,
     muster_swing_land (perform, command, weapon, critical);
 }
 
-/* `image`: a duplicate of the target draws the attack. */
+/* `image`: a duplicate of the target draws the attack.  On the grid it is worked out what counts
+ * for the attack and against it. */
 static void
-roll_at_target (MusterPerform *perform, const MusterCommandAttack *command, gboolean image)
+roll_at_target (MusterPerform *perform, const MusterCommandAttack *asked, gboolean image)
 {
   MusterGame *game = perform->game;
+  MusterCommandAttack settled = *asked;
+  const MusterCommandAttack *command = &settled;
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_ATTACK,
-                        .roller = command->attacker,
-                        .target = command->target,
-                        .source = (guint32) (command->attack + 2) };
+                        .roller = asked->attacker,
+                        .target = asked->target,
+                        .source = (guint32) (asked->attack + 2) };
   MusterAttackRoll roll;
   MusterWeapon weapon;
   SwingMode swing;
   MusterAttack attack;
 
+  muster_aim_find (game, asked, &swing.aim);
+  settled = muster_aim_settle (asked, &swing.aim);
   muster_weapon_of (muster_game_block (game, command->attacker), command->attack,
                     (guint) command->options, (MusterSwing) command->swing, &weapon);
   if (!(weapon.flags & MUSTER_ATTACK_SPELL))
     weapon.flags |= muster_mods_weapon_flags (game, command->attacker);
   find_mode (game, command, &weapon, &swing);
+  if (swing.aim.distance_ft >= 0 && muster_aim_can_sneak (&swing.aim, swing.mode)
+      && muster_block_sneak_dice (muster_game_block (game, command->attacker)) > 0)
+    settled.options |= MUSTER_ATTACK_OPTION_SNEAK;
 
   attack = (MusterAttack) {
     .test
@@ -344,7 +360,7 @@ roll_at_target (MusterPerform *perform, const MusterCommandAttack *command, gboo
                          : muster_game_armor_class (game, command->target),
     .cover = (MusterCover) command->cover,
     .auto_crit
-    = muster_auto_crits (swing.target.held, swing.target.n, weapon.melee)
+    = muster_auto_crits (swing.target.held, swing.target.n, swing.near)
       || ((muster_game_block (game, command->attacker)->traits & MUSTER_TRAIT_ASSASSINATE)
           && muster_creature_is_surprised (game, command->target)),
   };

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/fight/park.h"
 
+#include "rules/grid/line-up.h"
+
 static const MusterParticipant *
 find_frozen (const MusterGame *game, MusterId creature)
 {
@@ -147,6 +149,7 @@ muster_perform_resume_fight (MusterPerform *perform, const MusterCommandResumeFi
   fight->clock += muster_game_world (game)->clock - fight->parked;
   fight->state = MUSTER_FIGHT_RUNNING;
   fight->parked = 0;
+  muster_grid_line_up (perform, command->fight);
   resumed = muster_perform_event (perform, MUSTER_EVENT_FIGHT_RESUMED);
   resumed->fight = fight->id;
   resumed->round = fight->round;

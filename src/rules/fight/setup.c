@@ -13,6 +13,8 @@
 #include "rules/fight/tie.h"
 #include "rules/fight/turn.h"
 #include "rules/fight/walk.h"
+#include "rules/grid/line-up.h"
+#include "rules/grid/movement.h"
 #include "rules/text.h"
 
 static gboolean
@@ -212,6 +214,9 @@ enter (MusterGame *game, MusterId fight, MusterId creature)
       participant->delay_round = 0;
       participant->delaying = FALSE;
       participant->acted_round = 0;
+      participant->square_x = 0;
+      participant->square_y = 0;
+      muster_movement_begin (participant);
     }
   else
     {
@@ -250,6 +255,7 @@ muster_fight_join (MusterPerform *perform, MusterId fight, MusterId creature, gb
 
   if (is_running (perform->game, muster_game_participant (perform->game, id)))
     {
+      muster_grid_line_up (perform, fight);
       if (surprised && muster_surprise_costs_turn (perform->game))
         muster_turn_surprise (perform, id);
       muster_fight_note_outcome (perform);
@@ -437,6 +443,7 @@ muster_fight_start (MusterPerform *perform, MusterId id)
   muster_ties_roll_off (perform, id);
   if (!muster_perform_phase (perform))
     return;
+  muster_grid_line_up (perform, id);
   surprise_all (perform, id);
   muster_fight_note_outcome (perform);
   muster_turn_first (perform, id);

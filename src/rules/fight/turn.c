@@ -17,6 +17,7 @@
 #include "rules/fight/park.h"
 #include "rules/fight/reminder.h"
 #include "rules/fight/walk.h"
+#include "rules/grid/movement.h"
 #include "rules/spells/blink.h"
 #include "rules/spells/later.h"
 #include "rules/spells/standing.h"
@@ -217,6 +218,7 @@ begin_one (MusterPerform *perform, MusterId id)
   participant->follow = 0;
   participant->struck = 0;
   participant->struck_how = 0;
+  muster_movement_begin (participant);
   if (participant->surprised && muster_surprise_costs_turn (perform->game))
     muster_budget_surprise (&budget, TRUE);
   muster_budget_store (&budget, participant);

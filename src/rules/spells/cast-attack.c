@@ -4,6 +4,8 @@
 #include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/tell.h"
+#include "rules/grid/aim.h"
+#include "rules/grid/squares.h"
 #include "rules/spells/cast-damage.h"
 #include "rules/spells/cast-roll.h"
 #include "rules/spells/cast-unaffected.h"
@@ -22,6 +24,8 @@ typedef struct
   MusterAttackMods mods;
   MusterSlants slants;
   MusterExhaustion exhaustion;
+  gboolean near;      /* within 5 feet, or where nothing measures distance, in melee */
+  gboolean close_foe; /* an enemy is beside the caster of a ranged spell */
   MusterMode mode;
   MusterAttackRoll roll;
   MusterHitMods hit_mods;
@@ -31,7 +35,8 @@ typedef struct
 static void
 find_mode (const MusterGame *game, const MusterCast *cast, MusterId target, Shot *shot)
 {
-  guint8 extra[MUSTER_MAX_ATTACK_MODS + 1];
+  guint8 extra[MUSTER_MAX_ATTACK_MODS + 2];
+  gint32 distance = muster_distance_ft (game, cast->caster, target);
   MusterAttackQuery query;
   guint n_extra = 0;
 
@@ -44,6 +49,10 @@ find_mode (const MusterGame *game, const MusterCast *cast, MusterId target, Shot
     extra[n_extra++] = shot->mods.modes[i];
   if (shot->exhaustion.attacks != MUSTER_MODE_NONE)
     extra[n_extra++] = (guint8) shot->exhaustion.attacks;
+  shot->near = distance >= 0 ? distance <= MUSTER_BESIDE_FT : cast->known.spell->melee;
+  shot->close_foe = !cast->known.spell->melee && muster_has_close_foe (game, cast->caster);
+  if (shot->close_foe)
+    extra[n_extra++] = MUSTER_MODE_DISADVANTAGE;
 
   query = (MusterAttackQuery) { .roller = shot->roller.held,
                                 .n_roller = shot->roller.n,
@@ -51,7 +60,7 @@ find_mode (const MusterGame *game, const MusterCast *cast, MusterId target, Shot
                                 .n_target = shot->held.n,
                                 .extra = extra,
                                 .n_extra = n_extra,
-                                .melee = cast->known.spell->melee,
+                                .melee = shot->near,
                                 .edition = muster_game_world (game)->edition };
   muster_attack_slants (&query, &shot->slants);
   shot->mode = cast->slant != MUSTER_MODE_NONE ? cast->slant : shot->slants.mode;
@@ -94,7 +103,7 @@ roll_shot (MusterPerform *perform, const MusterCast *cast, guint nth, Shot *shot
     .armor_class = shot->image ? muster_mirror_armor_class (perform->game, target)
                                : muster_game_armor_class (perform->game, target),
     .cover = cast->cover,
-    .auto_crit = muster_auto_crits (shot->held.held, shot->held.n, spell->melee),
+    .auto_crit = muster_auto_crits (shot->held.held, shot->held.n, shot->near),
   };
   if (!muster_attack_roll (&attack, dice, &key, &shot->roll))
     return FALSE;
@@ -143,6 +152,9 @@ tell_shot (MusterPerform *perform, const MusterCast *cast, const Shot *shot)
       if (shot->exhaustion.attacks != MUSTER_MODE_NONE)
         muster_reasons_add (perform, &rolled->reasons, MUSTER_REASON_EXHAUSTION,
                             shot->exhaustion.attacks, 0);
+      if (shot->close_foe)
+        muster_reasons_add (perform, &rolled->reasons, MUSTER_REASON_CLOSE_FOE,
+                            MUSTER_MODE_DISADVANTAGE, 0);
     }
   if (shot->exhaustion.d20_penalty != 0)
     muster_reasons_add (perform, &rolled->reasons, MUSTER_REASON_EXHAUSTION, MUSTER_MODE_NONE,
