@@ -49,7 +49,7 @@ muster_creature_store_tracker (MusterGame *game, MusterId id, const MusterDeathT
   MusterCreature *creature = muster_game_edit_creature (game, id);
 
   creature->death_successes = tracker->successes;
-  creature->death_failures = tracker->failures;
+  creature->death_failures = muster_death_shown (tracker->failures);
   creature->life = tracker->life;
 }
 
