@@ -315,7 +315,7 @@ remove_creature (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
 
   /* Translators: %s is the name of a creature. */
-  message = g_strdup_printf (_ ("%s removed"), muster_creature_item_get_name (creature));
+  message = g_strdup_printf (_ ("%s removed"), muster_creature_item_get_label (creature));
   gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
   if (perform (self, &command))
     tell (self, "win.show-undo-message", message);

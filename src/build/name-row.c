@@ -23,6 +23,10 @@ muster_name_row_new (gpointer item, GtkWidget *end)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (NULL);
+  /* What may have twins has a label beside its name. */
+  const char *words = g_object_class_find_property (G_OBJECT_GET_CLASS (item), "label") != NULL
+                          ? "label"
+                          : "name";
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -32,7 +36,7 @@ muster_name_row_new (gpointer item, GtkWidget *end)
     gtk_box_append (GTK_BOX (box), end);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data_full (G_OBJECT (row), ITEM_KEY, g_object_ref (item), g_object_unref);
-  g_object_bind_property_full (item, "name", label, "label", G_BINDING_SYNC_CREATE, name_row, NULL,
+  g_object_bind_property_full (item, words, label, "label", G_BINDING_SYNC_CREATE, name_row, NULL,
                                row, NULL);
 
   return row;

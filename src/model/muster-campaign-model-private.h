@@ -16,6 +16,8 @@ struct _MusterCampaignModel
   gboolean read_only;
   MusterWorld world; /* time and the rules options as they were shown */
   gboolean real_dice;
+  MusterId numbered_fight; /* the fight by which twins have their numbers */
+  guint numbered;          /* and how many were in it */
 
   GHashTable *creatures;        /* id → MusterCreatureItem: all that the viewer may know of */
   GHashTable *encounters_by_id; /* id → MusterEncounterItem */

@@ -3,6 +3,7 @@
 
 #include "model/muster-campaign-model-private.h"
 
+#include "model/twin-numbers.h"
 #include "view/encounter-view.h"
 #include "view/view-pass.h"
 
@@ -17,6 +18,7 @@ typedef struct
   gboolean restage;   /* who stands in which list */
   gboolean relist;    /* which encounters there are */
   gboolean park;      /* which fights are parked, and who is in them */
+  gboolean renumber;  /* who of one name has which number */
 } Refresh;
 
 /* Players know their party and whoever goes with it; staged encounters are the GM's. */
@@ -56,6 +58,7 @@ drop_creature (Refresh *refresh, MusterId id)
       g_array_append_val (refresh->weighed, encounter);
     }
   refresh->restage = TRUE;
+  refresh->renumber = TRUE;
   g_hash_table_remove (refresh->self->creatures, GUINT_TO_POINTER (id));
 }
 
@@ -79,12 +82,14 @@ take_creature (Refresh *refresh, MusterId id)
       item = muster_creature_item_new (&refresh->pass, id);
       g_hash_table_insert (self->creatures, GUINT_TO_POINTER (id), item);
       refresh->restage = TRUE;
+      refresh->renumber = TRUE;
       weigh (refresh, creature);
       return;
     }
 
   encounter = muster_creature_item_get_encounter (item);
   change = muster_creature_item_refresh (item, &refresh->pass);
+  refresh->renumber |= (change & MUSTER_CREATURE_COUNTED) != 0;
   if ((change & MUSTER_CREATURE_MOVED) != 0)
     {
       refresh->restage = TRUE;
@@ -339,6 +344,28 @@ judge (Refresh *refresh)
     }
 }
 
+/* Who joins or leaves the fight may get another number by it; what else happens there may not. */
+static gboolean
+joined (Refresh *refresh)
+{
+  MusterCampaignModel *self = refresh->self;
+  const MusterFight *fight = muster_game_current_fight (refresh->game);
+  MusterId id = fight != NULL ? fight->id : 0;
+  guint n = 0;
+
+  if (!refresh->park)
+    return FALSE;
+  MUSTER_GAME_FOREACH (refresh->game, PARTICIPANT, MusterParticipant, participant)
+  n += participant->fight == id;
+  if (self->numbered_fight == id && self->numbered == n)
+    return FALSE;
+
+  self->numbered_fight = id;
+  self->numbered = n;
+
+  return TRUE;
+}
+
 /* Shows another fight, or none, when the current one is another. */
 static void
 take_fight (Refresh *refresh)
@@ -423,6 +450,8 @@ finish (Refresh *refresh)
     relist (refresh);
   if (refresh->judge_all || refresh->weighed->len > 0)
     judge (refresh);
+  if (joined (refresh) || refresh->renumber)
+    muster_number_twins (self, &refresh->pass);
 
   take_fight (refresh);
   if (refresh->park && self->viewer.gm)

@@ -14,6 +14,8 @@ typedef enum
   NUMBER_XP,
   NUMBER_POTIONS,
   NUMBER_ARRIVES,
+  NUMBER_LURKS,
+  NUMBER_CARRIED,
   N_NUMBERS
 } Number;
 
@@ -26,6 +28,8 @@ static const char *const number_names[N_NUMBERS] = {
   [NUMBER_XP] = "xp",
   [NUMBER_POTIONS] = "potions",
   [NUMBER_ARRIVES] = "arrives-round",
+  [NUMBER_LURKS] = "lurks",
+  [NUMBER_CARRIED] = "carried",
 };
 
 struct _MusterCreatureItem
@@ -34,6 +38,8 @@ struct _MusterCreatureItem
 
   MusterId id;
   char *name;
+  char *label;
+  guint twin; /* 0: alone of its name */
   char *alias;
   char *block;
   char *block_name;
@@ -50,6 +56,7 @@ enum
   PROP_0,
   PROP_ID,
   PROP_NAME,
+  PROP_LABEL,
   PROP_ALIAS,
   PROP_BLOCK,
   PROP_BLOCK_NAME,
@@ -76,6 +83,9 @@ muster_creature_item_get_property (GObject *object, guint prop_id, GValue *value
       break;
     case PROP_NAME:
       g_value_set_string (value, self->name);
+      break;
+    case PROP_LABEL:
+      g_value_set_string (value, self->label);
       break;
     case PROP_ALIAS:
       g_value_set_string (value, self->alias);
@@ -109,6 +119,7 @@ muster_creature_item_finalize (GObject *object)
   MusterCreatureItem *self = MUSTER_CREATURE_ITEM (object);
 
   g_free (self->name);
+  g_free (self->label);
   g_free (self->alias);
   g_free (self->block);
   g_free (self->block_name);
@@ -128,6 +139,7 @@ muster_creature_item_class_init (MusterCreatureItemClass *klass)
 
   properties[PROP_ID] = g_param_spec_uint ("id", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, flags);
   properties[PROP_ALIAS] = g_param_spec_string ("alias", NULL, NULL, NULL, flags);
   properties[PROP_BLOCK] = g_param_spec_string ("block", NULL, NULL, NULL, flags);
   properties[PROP_BLOCK_NAME] = g_param_spec_string ("block-name", NULL, NULL, NULL, flags);
@@ -163,6 +175,15 @@ take_text (MusterCreatureItem *self, char **text, const char *value, guint prop)
 }
 
 static gboolean
+take_label (MusterCreatureItem *self)
+{
+  g_autofree char *label
+      = self->twin > 0 ? g_strdup_printf ("%s %u", self->name, self->twin) : g_strdup (self->name);
+
+  return take_text (self, &self->label, label, PROP_LABEL);
+}
+
+static gboolean
 take_texts (MusterCreatureItem *self, const MusterViewPass *pass, const MusterCreature *creature)
 {
   const MusterGame *game = pass->game;
@@ -176,6 +197,7 @@ take_texts (MusterCreatureItem *self, const MusterViewPass *pass, const MusterCr
     name = alias;
 
   changed |= take_text (self, &self->name, name, PROP_NAME);
+  changed |= take_label (self);
   changed |= take_text (self, &self->alias, viewer->gm ? alias : "", PROP_ALIAS);
   changed |= take_text (self, &self->block, full ? muster_game_text (game, creature->block) : "",
                         PROP_BLOCK);
@@ -200,6 +222,8 @@ read_numbers (const MusterViewPass *pass, const MusterCreature *creature, gint32
   numbers[NUMBER_XP] = own ? creature->xp : 0;
   numbers[NUMBER_POTIONS] = own ? creature->potions : 0;
   numbers[NUMBER_ARRIVES] = own ? creature->arrives_round : 0;
+  numbers[NUMBER_LURKS] = own ? creature->lurks : 0;
+  numbers[NUMBER_CARRIED] = own ? creature->carried : 0;
 }
 
 static MusterCreatureChange
@@ -210,9 +234,12 @@ take_facts (MusterCreatureItem *self, const MusterViewPass *pass, const MusterCr
   gboolean alive = creature->life != MUSTER_LIFE_DEAD;
   gboolean standing = creature->hp > 0;
   gint32 numbers[N_NUMBERS];
+  g_autofree char *before = g_strdup (self->name);
 
   if (take_texts (self, pass, creature))
     change |= MUSTER_CREATURE_CHANGED;
+  if (g_strcmp0 (before, self->name) != 0)
+    change |= MUSTER_CREATURE_COUNTED;
 
   if (self->encounter != creature->encounter)
     {
@@ -230,6 +257,8 @@ take_facts (MusterCreatureItem *self, const MusterViewPass *pass, const MusterCr
     change |= MUSTER_CREATURE_WEIGHED;
   self->alive = alive;
   self->standing = standing;
+  if ((change & (MUSTER_CREATURE_MOVED | MUSTER_CREATURE_WEIGHED)) != 0)
+    change |= MUSTER_CREATURE_COUNTED;
 
   read_numbers (pass, creature, numbers);
   for (guint i = 0; i < N_NUMBERS; i++)
@@ -241,8 +270,12 @@ take_facts (MusterCreatureItem *self, const MusterViewPass *pass, const MusterCr
       change |= MUSTER_CREATURE_CHANGED;
       if (i == NUMBER_POSITION)
         change |= MUSTER_CREATURE_MOVED;
+      if (i == NUMBER_ARRIVES)
+        change |= MUSTER_CREATURE_COUNTED;
       if (i == NUMBER_DISPOSITION || i == NUMBER_LEVEL || i == NUMBER_CHALLENGE)
         change |= MUSTER_CREATURE_WEIGHED;
+      if (i == NUMBER_POSITION || i == NUMBER_DISPOSITION)
+        change |= MUSTER_CREATURE_COUNTED;
     }
 
   return change;
@@ -278,12 +311,25 @@ muster_creature_item_refresh (MusterCreatureItem *self, const MusterViewPass *pa
 
   muster_view_pass_fill (pass, &view, creature, NULL);
   change = take_facts (self, pass, creature);
+  g_set_str (&view.label, self->label);
   if (self->combatant == NULL)
     self->combatant = muster_combatant_new (&view);
   else if (muster_combatant_update (self->combatant, &view))
     change |= MUSTER_CREATURE_CHANGED;
 
   return change;
+}
+
+void
+muster_creature_item_set_twin (MusterCreatureItem *self, const MusterViewPass *pass, guint number)
+{
+  g_return_if_fail (MUSTER_IS_CREATURE_ITEM (self));
+
+  if (self->twin == number)
+    return;
+
+  self->twin = number;
+  muster_creature_item_refresh (self, pass);
 }
 
 MusterId
@@ -300,6 +346,14 @@ muster_creature_item_get_name (MusterCreatureItem *self)
   g_return_val_if_fail (MUSTER_IS_CREATURE_ITEM (self), NULL);
 
   return self->name;
+}
+
+const char *
+muster_creature_item_get_label (MusterCreatureItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CREATURE_ITEM (self), NULL);
+
+  return self->label;
 }
 
 const char *

@@ -13,11 +13,13 @@ G_DECLARE_FINAL_TYPE (MusterCreatureItem, muster_creature_item, MUSTER, CREATURE
  * identity as long as the creature exists.
  *
  * Properties, read-only, notified only when changed: id (uint); name, alias (string; a player
- * gets the alias as the name and no alias), block (string, key of the stat block), block-name
+ * gets the alias as the name and no alias), label (string; the name, with its twin number where the
+ * party or the encounter has more of that name), block (string, key of the stat block), block-name
  * (string); disposition (int, MusterDisposition); encounter (uint); absent (boolean); position,
  * level (0 for monsters), challenge (eighths, −1: none), passive-perception, xp, potions,
- * arrives-round (0: from the start) (int; as without where the viewer may not know); combatant
- * (MusterCombatant: hit points, armor class, chips, state, outside any fight). */
+ * arrives-round (0: from the start), lurks (1: joins hidden), carried (pounds) (int; as without
+ * where the viewer may not know); combatant (MusterCombatant: hit points, armor class, chips,
+ * state, outside any fight). */
 MusterCreatureItem *muster_creature_item_new (const MusterViewPass *pass, MusterId creature);
 
 typedef enum
@@ -26,6 +28,7 @@ typedef enum
   MUSTER_CREATURE_CHANGED = 1 << 0,
   MUSTER_CREATURE_MOVED = 1 << 1,   /* to another encounter or another place in it */
   MUSTER_CREATURE_WEIGHED = 1 << 2, /* what a fight's difficulty depends on changed */
+  MUSTER_CREATURE_COUNTED = 1 << 3, /* what the numbers of twins depend on changed */
 } MusterCreatureChange;
 
 /* For models.  Takes over the creature, which must exist, as it is now; the pass is one outside
@@ -33,8 +36,13 @@ typedef enum
 MusterCreatureChange muster_creature_item_refresh (MusterCreatureItem *self,
                                                    const MusterViewPass *pass);
 
+/* For models.  The number that tells it from others of its name, 0: it needs none. */
+void
+muster_creature_item_set_twin (MusterCreatureItem *self, const MusterViewPass *pass, guint number);
+
 MusterId muster_creature_item_get_id (MusterCreatureItem *self);
 const char *muster_creature_item_get_name (MusterCreatureItem *self);
+const char *muster_creature_item_get_label (MusterCreatureItem *self);
 const char *muster_creature_item_get_alias (MusterCreatureItem *self);
 const char *muster_creature_item_get_block (MusterCreatureItem *self);
 MusterDisposition muster_creature_item_get_disposition (MusterCreatureItem *self);

@@ -87,7 +87,7 @@ show_chips (MusterPartyCard *self)
 static void
 show_facts (MusterPartyCard *self)
 {
-  const char *name = muster_creature_item_get_name (self->creature);
+  const char *name = muster_creature_item_get_label (self->creature);
   gboolean absent = muster_creature_item_get_absent (self->creature);
   int perception = muster_creature_item_get_passive_perception (self->creature);
   int level = muster_creature_item_get_level (self->creature);

@@ -51,7 +51,7 @@ make_list (MusterCampaign *campaign)
       MusterCombatant *combatant = muster_creature_item_get_combatant (item);
 
       if (muster_combatant_get_view (combatant)->kind == MUSTER_CREATURE_CHARACTER)
-        add_row (GTK_LIST_BOX (list), muster_creature_item_get_name (item), NULL,
+        add_row (GTK_LIST_BOX (list), muster_creature_item_get_label (item), NULL,
                  muster_creature_item_get_id (item));
     }
   add_row (GTK_LIST_BOX (list), _ ("The whole table"),

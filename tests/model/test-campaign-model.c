@@ -119,6 +119,92 @@ test_staged (void)
   g_assert_finalize_object (model);
 }
 
+static const char *
+label_of (MusterCampaignModel *model, MusterId id)
+{
+  return muster_creature_item_get_label (muster_campaign_model_lookup_creature (model, id));
+}
+
+/* Those of one name tell themselves apart, by the numbers that the set-up would give them. */
+static void
+test_twins (void)
+{
+  g_autoptr (MusterGame) game = make_campaign ();
+  MusterCampaignModel *model = muster_campaign_model_new (&state_gm);
+  MusterCreatureItem *goblin;
+
+  muster_campaign_model_reload (model, game);
+  goblin = muster_campaign_model_lookup_creature (model, GOBLIN_A);
+  g_assert_cmpstr (label_of (model, MIRELLE), ==, "Mirelle");
+  g_assert_cmpstr (label_of (model, GOBLIN_A), ==, "Goblin 1");
+  g_assert_cmpstr (label_of (model, GOBLIN_B), ==, "Goblin 2");
+  g_assert_cmpstr (muster_creature_item_get_name (goblin), ==, "Goblin");
+  g_assert_cmpstr (muster_combatant_get_label (muster_creature_item_get_combatant (goblin)), ==,
+                   "Goblin 1");
+
+  /* Who is down would not join, who arrives later joins later. */
+  STATE_EDIT (game, CREATURE, creature, Creature, GOBLIN_A)
+  creature.hp = 0;
+  refresh_one (model, game, MUSTER_POOL_CREATURE, GOBLIN_A);
+  g_assert_cmpstr (label_of (model, GOBLIN_A), ==, "Goblin 2");
+  g_assert_cmpstr (label_of (model, GOBLIN_B), ==, "Goblin 1");
+  STATE_EDIT (game, CREATURE, creature, Creature, GOBLIN_A)
+  {
+    creature.hp = 7;
+    creature.arrives_round = 3;
+  }
+  refresh_one (model, game, MUSTER_POOL_CREATURE, GOBLIN_A);
+  g_assert_cmpstr (label_of (model, GOBLIN_A), ==, "Goblin 2");
+  STATE_EDIT (game, CREATURE, creature, Creature, GOBLIN_A)
+  creature.arrives_round = 0;
+  refresh_one (model, game, MUSTER_POOL_CREATURE, GOBLIN_A);
+  g_assert_cmpstr (label_of (model, GOBLIN_A), ==, "Goblin 1");
+
+  /* In a fight the fight's numbers count, and whoever is not in it comes after. */
+  state_fight (game, 1, MUSTER_FIGHT_RUNNING, 1, 1);
+  state_participant (game, 1, 1, GOBLIN_B, 1, 12);
+  refresh_one (model, game, MUSTER_POOL_FIGHT, 1);
+  refresh_one (model, game, MUSTER_POOL_PARTICIPANT, 1);
+  g_assert_cmpstr (label_of (model, GOBLIN_B), ==, "Goblin 1");
+  g_assert_cmpstr (label_of (model, GOBLIN_A), ==, "Goblin 2");
+  state_fight (game, 1, MUSTER_FIGHT_ENDED, 1, 1);
+  refresh_one (model, game, MUSTER_POOL_FIGHT, 1);
+  g_assert_cmpstr (label_of (model, GOBLIN_A), ==, "Goblin 1");
+
+  /* Another name, and both are alone of theirs. */
+  STATE_EDIT (game, CREATURE, creature, Creature, GOBLIN_B)
+  creature.name = muster_game_intern (game, "Snag");
+  refresh_one (model, game, MUSTER_POOL_CREATURE, GOBLIN_B);
+  g_assert_cmpstr (label_of (model, GOBLIN_A), ==, "Goblin");
+  g_assert_cmpstr (label_of (model, GOBLIN_B), ==, "Snag");
+
+  g_assert_finalize_object (model);
+}
+
+/* A member of the party with the name of a staged creature joins before it. */
+static void
+test_twins_of_the_party (void)
+{
+  g_autoptr (MusterGame) game = make_campaign ();
+  MusterCampaignModel *model = muster_campaign_model_new (&state_gm);
+
+  STATE_EDIT (game, CREATURE, creature, Creature, ALDRIC)
+  creature.name = muster_game_intern (game, "Goblin");
+  muster_campaign_model_reload (model, game);
+  g_assert_cmpstr (label_of (model, ALDRIC), ==, "Goblin");
+  g_assert_cmpstr (label_of (model, GOBLIN_A), ==, "Goblin 2");
+  g_assert_cmpstr (label_of (model, GOBLIN_B), ==, "Goblin 3");
+
+  STATE_EDIT (game, CREATURE, creature, Creature, MIRELLE)
+  creature.name = muster_game_intern (game, "Goblin");
+  refresh_one (model, game, MUSTER_POOL_CREATURE, MIRELLE);
+  g_assert_cmpstr (label_of (model, MIRELLE), ==, "Goblin 1");
+  g_assert_cmpstr (label_of (model, ALDRIC), ==, "Goblin 2");
+  g_assert_cmpstr (label_of (model, GOBLIN_A), ==, "Goblin 3");
+
+  g_assert_finalize_object (model);
+}
+
 static void
 test_party_weighs (void)
 {
@@ -273,6 +359,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/campaign/staged-creatures", test_staged);
+  g_test_add_func ("/model/campaign/twins-have-the-set-up-s-numbers", test_twins);
+  g_test_add_func ("/model/campaign/twins-in-the-party", test_twins_of_the_party);
   g_test_add_func ("/model/campaign/the-party-weighs", test_party_weighs);
   g_test_add_func ("/model/campaign/a-fight-comes-and-goes", test_fight_comes_and_goes);
   g_test_add_func ("/model/campaign/player-sees-the-party", test_player);
