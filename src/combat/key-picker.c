@@ -5,6 +5,8 @@
 
 #include "combat/key-picker.h"
 
+#include <string.h>
+
 #include <adwaita.h>
 
 #include "combat/key-hints.h"
@@ -17,6 +19,12 @@
 
 /* The pips of the turn keep their numbers, and what else stands in the page begins here. */
 #define FIRST_NUMBER 10
+
+/* From here on a letter stands for the last digits, so that nothing needs more than two keys: 1A,
+ * 1B … 9Z. */
+#define FIRST_LETTERED 100
+#define N_LETTERS 26
+#define END_NUMBERS (FIRST_LETTERED + 9 * N_LETTERS)
 
 struct _MusterKeyPicker
 {
@@ -99,16 +107,42 @@ gather (MusterKeyPicker *self, GtkWidget *widget, guint *next)
     }
 }
 
+/* The keys of a number, or NULL: there are no more. */
+static char *
+dup_keys (guint number)
+{
+  guint beyond = number - FIRST_LETTERED;
+
+  if (number < FIRST_NUMBER)
+    return g_strdup_printf ("X %u", number);
+  if (number < FIRST_LETTERED)
+    return g_strdup_printf ("X %u %u", number / 10, number % 10);
+
+  return number < END_NUMBERS
+             ? g_strdup_printf ("X %u %c", 1 + beyond / N_LETTERS, 'A' + (int) (beyond % N_LETTERS))
+             : NULL;
+}
+
+/* The number of two keys, 0: they are none. */
+static guint
+number_of (const char *typed)
+{
+  if (strlen (typed) != 2 || typed[0] < '1' || typed[0] > '9' || !g_ascii_isalpha (typed[1]))
+    return 0;
+
+  return FIRST_LETTERED + (guint) (typed[0] - '1') * N_LETTERS
+         + (guint) (g_ascii_toupper (typed[1]) - 'A');
+}
+
 static void
 show_numbers (MusterKeyPicker *self)
 {
   for (guint i = 0; i < self->numbered->len; i++)
     {
-      g_autofree char *keys = i >= FIRST_NUMBER ? g_strdup_printf ("X %u %u", i / 10, i % 10)
-                                                : g_strdup_printf ("X %u", i);
+      g_autofree char *keys = dup_keys (i);
 
       if (self->numbered->pdata[i] != NULL)
-        muster_key_hint_set_keys (self->numbered->pdata[i], i < 100 ? keys : NULL);
+        muster_key_hint_set_keys (self->numbered->pdata[i], keys);
     }
 }
 
@@ -167,11 +201,11 @@ is_number (const char *text)
   return TRUE;
 }
 
-/* A number that is the beginning of others waits for their next digit. */
+/* A digit that is the beginning of others waits for the next key. */
 static gboolean
 leads_on (MusterKeyPicker *self, guint64 number)
 {
-  return number > 0 && number * 10 < self->numbered->len;
+  return number > 0 && number < 10 && number * 10 < self->numbered->len;
 }
 
 static GtkWidget *
@@ -180,11 +214,16 @@ find (MusterKeyPicker *self, gboolean *leads)
   guint64 number;
 
   *leads = FALSE;
+  number = number_of (self->typed->str);
+  if (number > 0)
+    return number < self->numbered->len ? self->numbered->pdata[number] : NULL;
   if (!is_number (self->typed->str))
     return muster_action_bar_find (self->bar, self->typed->str);
 
+  if (self->typed->len > 2)
+    return NULL;
   number = g_ascii_strtoull (self->typed->str, NULL, 10);
-  *leads = leads_on (self, number);
+  *leads = self->typed->len == 1 && leads_on (self, number);
 
   return number < self->numbered->len ? self->numbered->pdata[number] : NULL;
 }

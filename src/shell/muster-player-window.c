@@ -35,7 +35,10 @@ struct _MusterPlayerWindow
   MusterAnnouncer *announcer;
   AdwDialog *question_dialog; /* weak; NULL: not shown */
   AdwDialog *arrival;         /* likewise */
-  gboolean away;              /* from a fight that runs */
+  MusterId arrived_node;      /* the place that it tells of */
+  gint32 arrived_x;
+  gint32 arrived_y;
+  gboolean away; /* from a fight that runs */
   GSignalGroup *model_signals;
   GSignalGroup *fight_signals;
   GSignalGroup *log_signals;
@@ -81,7 +84,7 @@ show_title (MusterPlayerWindow *self)
   MusterCombatant *turn = fight != NULL ? muster_fight_model_get_turn (fight) : NULL;
   MusterCreatureItem *own
       = muster_campaign_model_lookup_creature (get_model (self), get_bound (self));
-  const char *whose = own != NULL ? muster_creature_item_get_name (own) : _ ("Players");
+  const char *whose = own != NULL ? muster_creature_item_get_label (own) : _ ("Players");
   g_autofree char *round = NULL;
   g_autofree char *holder = NULL;
 
@@ -171,6 +174,7 @@ show_character (MusterPlayerWindow *self)
 static void
 show_arrival (MusterPlayerWindow *self)
 {
+  const MusterWorld *world = muster_game_world (muster_campaign_get_game (self->seat));
   AdwDialog *arrival
       = muster_arrival_new (self->seat, muster_campaign_model_get_viewer (get_model (self)));
 
@@ -179,8 +183,25 @@ show_arrival (MusterPlayerWindow *self)
   if (arrival != NULL)
     {
       g_set_weak_pointer (&self->arrival, arrival);
+      self->arrived_node = world->party_node;
+      self->arrived_x = world->party_x;
+      self->arrived_y = world->party_y;
       adw_dialog_present (arrival, GTK_WIDGET (self));
     }
+}
+
+/* The party has gone on, or was never there: an undo takes its line out of the log. */
+static void
+forget_arrival (MusterPlayerWindow *self)
+{
+  const MusterWorld *world = muster_game_world (muster_campaign_get_game (self->seat));
+
+  g_assert (MUSTER_IS_PLAYER_WINDOW (self));
+
+  if (self->arrival != NULL
+      && (world->party_node != self->arrived_node || world->party_x != self->arrived_x
+          || world->party_y != self->arrived_y))
+    adw_dialog_force_close (self->arrival);
 }
 
 /* Two windows that tell the same line would say it twice. */
@@ -449,6 +470,8 @@ muster_player_window_init (MusterPlayerWindow *self)
     g_signal_group_connect_swapped (self->fight_signals, titles[i], G_CALLBACK (show_title), self);
   self->log_signals = g_signal_group_new (MUSTER_TYPE_LOG_MODEL);
   g_signal_group_connect_swapped (self->log_signals, "added", G_CALLBACK (line_added_cb), self);
+  g_signal_group_connect_swapped (self->log_signals, "items-changed", G_CALLBACK (forget_arrival),
+                                  self);
   self->atlas_signals = g_signal_group_new (MUSTER_TYPE_ATLAS);
   g_signal_group_connect_swapped (self->atlas_signals, "notify::place", G_CALLBACK (show_place),
                                   self);

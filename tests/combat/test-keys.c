@@ -414,14 +414,43 @@ add_condition (PageFixture *fixture, MusterCombatant *combatant, MusterCondition
                                                    .condition = condition } });
 }
 
+/* Few keys lead to each button; returns how many there are, and how many of them go by a letter
+ * after a digit. */
+static guint
+check_buttons (PageFixture *fixture, guint *lettered)
+{
+  g_autoptr (GPtrArray) buttons = gtk_fixture_collect (GTK_WIDGET (fixture->page), GTK_TYPE_WIDGET);
+  guint n = 0;
+
+  *lettered = 0;
+  for (guint i = buttons->len; i > 0; i--)
+    if (!GTK_IS_BUTTON (buttons->pdata[i - 1]) && !GTK_IS_MENU_BUTTON (buttons->pdata[i - 1]))
+      g_ptr_array_remove_index (buttons, i - 1);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = buttons->pdata[i];
+      g_autofree char *keys = NULL;
+
+      if (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button) || is_whom (button))
+        continue;
+      n++;
+      if (count_keys (fixture, buttons, button) > MOST_KEYS)
+        g_error ("No %u keys lead to the %s “%s”", MOST_KEYS, G_OBJECT_TYPE_NAME (button),
+                 gtk_widget_get_tooltip_text (button));
+      keys = dup_keys (button);
+      *lettered += g_regex_match_simple ("^X [1-9] [A-Z]$", keys, 0, 0);
+    }
+
+  return n;
+}
+
 /* Whatever can be pressed while a fight is at its busiest: reactions, legendary actions, pips,
  * death saves, conditions, what a drop asks, the selection. */
 static void
 test_every_button (PageFixture *fixture, gconstpointer data)
 {
   MusterCombatant *hero = page_fixture_combatant (fixture, "Mirelle");
-  g_autoptr (GPtrArray) buttons = NULL;
-  guint n = 0;
+  guint lettered;
 
   add_condition (fixture, hero, MUSTER_CONDITION_POISONED);
   page_fixture_damage (fixture, hero, muster_combatant_get_view (hero)->hp);
@@ -431,22 +460,32 @@ test_every_button (PageFixture *fixture, gconstpointer data)
                               muster_combatant_get_id (hero));
   page_fixture_settle ();
 
-  buttons = gtk_fixture_collect (GTK_WIDGET (fixture->page), GTK_TYPE_WIDGET);
-  for (guint i = buttons->len; i > 0; i--)
-    if (!GTK_IS_BUTTON (buttons->pdata[i - 1]) && !GTK_IS_MENU_BUTTON (buttons->pdata[i - 1]))
-      g_ptr_array_remove_index (buttons, i - 1);
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      GtkWidget *button = buttons->pdata[i];
+  g_assert_cmpuint (check_buttons (fixture, &lettered), >, 60);
+  g_assert_cmpuint (lettered, ==, 0);
+}
 
-      if (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button) || is_whom (button))
-        continue;
-      n++;
-      if (count_keys (fixture, buttons, button) > MOST_KEYS)
-        g_error ("No %u keys lead to the %s “%s”", MOST_KEYS, G_OBJECT_TYPE_NAME (button),
-                 gtk_widget_get_tooltip_text (button));
+/* More buttons than two digits can tell apart: a letter takes the place of the second. */
+static void
+test_hundred_buttons (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *hero = page_fixture_combatant (fixture, "Mirelle");
+  guint lettered;
+
+  for (guint i = 0; i < 90; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Mark %u", i);
+
+      fixture_perform (fixture->table.campaign,
+                       (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CHIP,
+                                         .add_chip = { .creature = muster_combatant_get_id (hero),
+                                                       .condition = MUSTER_CONDITION_CUSTOM,
+                                                       .name = name } });
     }
-  g_assert_cmpuint (n, >, 60);
+  muster_fight_model_set_inspected_id (fixture->fight, muster_combatant_get_id (hero));
+  page_fixture_settle ();
+
+  g_assert_cmpuint (check_buttons (fixture, &lettered), >, 100);
+  g_assert_cmpuint (lettered, >, 0);
 }
 
 int
@@ -461,6 +500,7 @@ main (int argc, char **argv)
 
   page_fixture_add ("/combat/keys/letters-pick-any-action", test_pick);
   page_fixture_add ("/combat/keys/every-button-in-four", test_every_button);
+  page_fixture_add ("/combat/keys/a-hundred-buttons-in-four", test_hundred_buttons);
 
   return g_test_run ();
 }

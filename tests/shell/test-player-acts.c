@@ -315,6 +315,10 @@ test_arrival (PlayerFixture *fixture, gconstpointer data)
                    "1 foe is here");
   g_assert_false (
       adw_alert_dialog_has_response (ADW_ALERT_DIALOG (top_dialog (fixture)), "set-up"));
+
+  /* It was a slip of the GM's: nobody has met anybody. */
+  g_assert_true (muster_campaign_undo (fixture->table.campaign, NULL));
+  g_assert_null (top_dialog (fixture));
 }
 
 /* A page that another one fades over is there until it is covered. */
