@@ -28,6 +28,7 @@ muster_hero_form_new (void)
   form->level = 1;
   form->max_hp = 11;
   form->armor_class = 16;
+  form->armor = g_strdup ("");
   form->speed_ft = 30;
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
     form->scores[i] = first_scores[i];
@@ -46,6 +47,7 @@ muster_hero_form_free (MusterHeroForm *form)
     return;
 
   g_free (form->name);
+  g_free (form->armor);
   g_clear_pointer (&form->attacks, json_array_unref);
   for (guint i = 0; i < G_N_ELEMENTS (form->gifts); i++)
     g_clear_pointer (&form->gifts[i], json_array_unref);
@@ -133,6 +135,7 @@ take_block (MusterHeroForm *form, const MusterStatBlock *block)
   form->features = block->features;
   form->max_hp = block->max_hp;
   form->armor_class = block->armor_class;
+  g_set_str (&form->armor, block->armor != NULL ? block->armor : "");
   form->speed_ft = block->speeds_ft[MUSTER_SPEED_WALK];
   form->saves = 0;
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
@@ -280,16 +283,29 @@ set_classes (const MusterHeroForm *form, JsonObject *body)
   json_object_set_array_member (body, "features", features);
 }
 
+/* What is worn is as the form says; where the armor class else came from is no longer so when it is
+ * another. */
+static void
+set_armor (const MusterHeroForm *form, JsonObject *armor_class)
+{
+  const char *source = json_object_get_string_member_with_default (armor_class, "source", "");
+  gboolean changed
+      = json_object_get_int_member_with_default (armor_class, "value", -1) != form->armor_class;
+
+  if (*form->armor != '\0')
+    json_object_set_string_member (armor_class, "source", form->armor);
+  else if (changed || muster_armor_is_worn (source))
+    json_object_remove_member (armor_class, "source");
+  json_object_set_int_member (armor_class, "value", form->armor_class);
+}
+
 static void
 set_numbers (const MusterHeroForm *form, JsonObject *body)
 {
   JsonObject *armor_class = copy_member (body, "ac");
   JsonObject *speeds = copy_member (body, "speeds");
 
-  /* What an armor class came from is no longer so when it is another. */
-  if (json_object_get_int_member_with_default (armor_class, "value", -1) != form->armor_class)
-    json_object_remove_member (armor_class, "source");
-  json_object_set_int_member (armor_class, "value", form->armor_class);
+  set_armor (form, armor_class);
   json_object_set_int_member (speeds, "walk", form->speed_ft);
 
   json_object_set_int_member (body, "level", muster_hero_form_level (form));

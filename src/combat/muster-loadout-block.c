@@ -5,8 +5,10 @@
 
 #include "combat/muster-loadout-block.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "log/words-loadout.h"
 #include "log/words-offer.h"
 #include "view/loadout-view.h"
 
@@ -14,7 +16,12 @@ struct _MusterLoadoutBlock
 {
   GtkBox parent_instance;
 
-  GtkLabel *weapons;
+  GtkLabel *weapons; /* of a card: everything in one line */
+  GtkWidget *weapons_heading;
+  GtkLabel *armor;
+  GtkWidget *armor_heading;
+  AdwWrapBox *slots;
+  GtkWidget *slots_heading;
 
   MusterCampaign *campaign;
   MusterCombatant *combatant;
@@ -50,32 +57,132 @@ word_weapon (MusterLoadoutBlock *self, const MusterOfferView *view)
   return g_strdup_printf (_ ("%1$s: %2$s"), name, details);
 }
 
-static char *
-word_weapons (MusterLoadoutBlock *self)
+static GPtrArray *
+word_weapons (MusterLoadoutBlock *self, const MusterLoadoutView *view)
 {
-  MusterCampaignModel *model = muster_campaign_get_model (self->campaign);
-  g_autoptr (GArray) views = g_array_new (FALSE, FALSE, sizeof (MusterOfferView));
-  g_autoptr (GPtrArray) words = g_ptr_array_new_null_terminated (4, g_free, TRUE);
+  GPtrArray *words = g_ptr_array_new_null_terminated (4, g_free, TRUE);
 
-  muster_view_loadout (muster_campaign_get_game (self->campaign),
-                       muster_campaign_model_get_viewer (model),
-                       muster_combatant_get_id (self->combatant), views);
-  for (guint i = 0; i < views->len; i++)
-    g_ptr_array_add (words, word_weapon (self, &g_array_index (views, MusterOfferView, i)));
+  for (guint i = 0; i < view->weapons->len; i++)
+    g_ptr_array_add (words, word_weapon (self, &g_array_index (view->weapons, MusterOfferView, i)));
 
-  return g_strjoinv (self->full ? "\n" : " · ", (char **) words->pdata);
+  return words;
+}
+
+/* "Slots 3/4, 2/2" */
+static char *
+word_slots (const MusterLoadoutView *view)
+{
+  g_autoptr (GPtrArray) pools = g_ptr_array_new_null_terminated (4, g_free, TRUE);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < MUSTER_N_SLOT_LEVELS; i++)
+    if (view->slots[i] > 0)
+      g_ptr_array_add (pools, muster_words_slots_short (view->left[i], view->slots[i]));
+  if (pools->len == 0)
+    return NULL;
+  list = g_strjoinv (", ", (char **) pools->pdata);
+
+  /* Translators: %s lists spell slots from the first level on: "3/4, 2/2". */
+  return g_strdup_printf (_ ("Slots %s"), list);
 }
 
 static void
-show_weapons (MusterLoadoutBlock *self)
+set_text (GtkLabel *label, GtkWidget *heading, const char *words)
 {
-  g_autofree char *words = self->combatant != NULL ? word_weapons (self) : g_strdup ("");
+  if (g_strcmp0 (gtk_label_get_text (label), words) != 0)
+    gtk_label_set_text (label, words);
+  gtk_widget_set_visible (GTK_WIDGET (label), *words != '\0');
+  gtk_widget_set_visible (heading, *words != '\0');
+}
+
+/* A pill for each pool; those that stay keep their widgets. */
+static gboolean
+show_slots (MusterLoadoutBlock *self, const MusterLoadoutView *view)
+{
+  GtkWidget *pill = gtk_widget_get_first_child (GTK_WIDGET (self->slots));
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < MUSTER_N_SLOT_LEVELS; i++)
+    {
+      g_autofree char *words = NULL;
+
+      if (view->slots[i] == 0)
+        continue;
+      if (pill == NULL)
+        {
+          pill = gtk_label_new (NULL);
+          gtk_widget_add_css_class (pill, "pill-chip");
+          gtk_widget_add_css_class (pill, "numeric");
+          adw_wrap_box_append (self->slots, pill);
+        }
+      words = muster_words_slots ((int) i + 1, view->left[i], view->slots[i]);
+      gtk_label_set_text (GTK_LABEL (pill), words);
+      pill = gtk_widget_get_next_sibling (pill);
+      any = TRUE;
+    }
+  while (pill != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (pill);
+
+      adw_wrap_box_remove (self->slots, pill);
+      pill = next;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->slots), any);
+  gtk_widget_set_visible (self->slots_heading, any);
+
+  return any;
+}
+
+static gboolean
+show_whole (MusterLoadoutBlock *self, const MusterLoadoutView *view)
+{
+  g_autoptr (GPtrArray) weapons = word_weapons (self, view);
+  g_autofree char *lines = g_strjoinv ("\n", (char **) weapons->pdata);
+  g_autofree char *armor = muster_words_armor (view->armor != NULL ? view->armor : "");
+
+  set_text (self->weapons, self->weapons_heading, lines);
+  set_text (self->armor, self->armor_heading, armor);
+
+  return show_slots (self, view) || *lines != '\0' || *armor != '\0';
+}
+
+/* A card has one line, and no room for headings. */
+static gboolean
+show_short (MusterLoadoutBlock *self, const MusterLoadoutView *view)
+{
+  g_autoptr (GPtrArray) parts = word_weapons (self, view);
+  g_autofree char *slots = word_slots (view);
+  g_autofree char *line = NULL;
+
+  if (view->armor != NULL)
+    g_ptr_array_add (parts, muster_words_armor (view->armor));
+  if (slots != NULL)
+    g_ptr_array_add (parts, g_steal_pointer (&slots));
+  line = g_strjoinv (" · ", (char **) parts->pdata);
+  set_text (self->weapons, self->weapons_heading, line);
+  gtk_widget_set_visible (self->weapons_heading, FALSE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->weapons), *line != '\0' ? line : NULL);
+
+  return *line != '\0';
+}
+
+static void
+show_loadout (MusterLoadoutBlock *self)
+{
+  g_auto (MusterLoadoutView) view = MUSTER_LOADOUT_VIEW_INIT;
+  gboolean any = FALSE;
 
   g_assert (MUSTER_IS_LOADOUT_BLOCK (self));
 
-  if (g_strcmp0 (gtk_label_get_text (self->weapons), words) != 0)
-    gtk_label_set_text (self->weapons, words);
-  gtk_widget_set_visible (GTK_WIDGET (self), *words != '\0' && !self->folded);
+  if (self->combatant != NULL)
+    {
+      muster_loadout_view_fill (
+          &view, muster_campaign_get_game (self->campaign),
+          muster_campaign_model_get_viewer (muster_campaign_get_model (self->campaign)),
+          muster_combatant_get_id (self->combatant));
+      any = self->full ? show_whole (self, &view) : show_short (self, &view);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), any && !self->folded);
 }
 
 static void
@@ -94,37 +201,63 @@ muster_loadout_block_set_property (GObject *object,
     }
 }
 
+static GtkWidget *
+add_heading (MusterLoadoutBlock *self, const char *words)
+{
+  GtkWidget *heading = gtk_label_new (words);
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "caption-heading");
+  gtk_widget_add_css_class (heading, "dimmed");
+  gtk_widget_set_visible (heading, FALSE);
+  gtk_box_append (GTK_BOX (self), heading);
+
+  return heading;
+}
+
+static GtkLabel *
+add_text (MusterLoadoutBlock *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), self->full);
+  gtk_label_set_ellipsize (GTK_LABEL (label),
+                           self->full ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "numeric");
+  if (!self->full)
+    {
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "dimmed");
+    }
+  gtk_widget_set_visible (label, FALSE);
+  gtk_box_append (GTK_BOX (self), label);
+
+  return GTK_LABEL (label);
+}
+
 static void
 muster_loadout_block_constructed (GObject *object)
 {
   MusterLoadoutBlock *self = MUSTER_LOADOUT_BLOCK (object);
-  GtkWidget *heading = gtk_label_new (_ ("Weapons"));
 
   G_OBJECT_CLASS (muster_loadout_block_parent_class)->constructed (object);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Weapons"), -1);
+                                  _ ("Loadout"), -1);
 
-  /* A card has no room for a heading. */
-  gtk_widget_set_visible (heading, self->full);
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_widget_add_css_class (heading, "caption-heading");
-  gtk_widget_add_css_class (heading, "dimmed");
-  gtk_box_append (GTK_BOX (self), heading);
-
-  self->weapons = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->weapons, 0);
-  gtk_label_set_wrap (self->weapons, self->full);
-  gtk_label_set_ellipsize (self->weapons, self->full ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (GTK_WIDGET (self->weapons), "numeric");
-  if (!self->full)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->weapons), "caption");
-      gtk_widget_add_css_class (GTK_WIDGET (self->weapons), "dimmed");
-    }
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->weapons));
-  show_weapons (self);
+  self->weapons_heading = add_heading (self, _ ("Weapons"));
+  self->weapons = add_text (self);
+  self->armor_heading = add_heading (self, _ ("Armor"));
+  self->armor = add_text (self);
+  self->slots_heading = add_heading (self, _ ("Spell slots left"));
+  self->slots = ADW_WRAP_BOX (adw_wrap_box_new ());
+  adw_wrap_box_set_child_spacing (self->slots, 6);
+  adw_wrap_box_set_line_spacing (self->slots, 6);
+  gtk_widget_set_visible (GTK_WIDGET (self->slots), FALSE);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->slots));
+  show_loadout (self);
 }
 
 static void
@@ -160,7 +293,7 @@ static void
 muster_loadout_block_init (MusterLoadoutBlock *self)
 {
   self->combatant_signals = g_signal_group_new (MUSTER_TYPE_COMBATANT);
-  g_signal_group_connect_swapped (self->combatant_signals, "changed", G_CALLBACK (show_weapons),
+  g_signal_group_connect_swapped (self->combatant_signals, "changed", G_CALLBACK (show_loadout),
                                   self);
 }
 
@@ -181,7 +314,7 @@ muster_loadout_block_set_combatant (MusterLoadoutBlock *self,
   g_set_object (&self->campaign, campaign);
   g_set_object (&self->combatant, combatant);
   g_signal_group_set_target (self->combatant_signals, combatant);
-  show_weapons (self);
+  show_loadout (self);
 }
 
 void
@@ -190,5 +323,5 @@ muster_loadout_block_set_folded (MusterLoadoutBlock *self, gboolean folded)
   g_return_if_fail (MUSTER_IS_LOADOUT_BLOCK (self));
 
   self->folded = folded;
-  show_weapons (self);
+  show_loadout (self);
 }

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (MusterLoadoutBlock, muster_loadout_block, MUSTER, LOADOUT_
  * names in one line, in the active column (`full`) each weapon with its numbers.  Not there when
  * nothing is known.
  *
- * # Accessibility: a group named "Weapons". */
+ * # Accessibility: a group named "Loadout". */
 GtkWidget *muster_loadout_block_new (gboolean full);
 
 /* NULL: shows nothing. */

@@ -263,6 +263,7 @@ read_header (MusterStatBlock *block, const Place *root, GError **error)
   const char *srd = "both";
   MusterSize size_value;
   MusterCreatureType type_value;
+  const char *armor = "unarmored";
   Place armor_class;
 
   if (!muster_json_text (root, "size", &size, error)
@@ -276,12 +277,17 @@ read_header (MusterStatBlock *block, const Place *root, GError **error)
     return muster_json_fail (root, "type", -1, _ ("there is no such creature type"), error);
   if (armor_class.object == NULL || !json_object_has_member (armor_class.object, "value"))
     return muster_json_fail (root, "ac.value", -1, _ ("expected a number"), error);
+  if (!muster_json_text (&armor_class, "source", &armor, error))
+    return FALSE;
   if (!json_object_has_member (root->object, "hp"))
     return muster_json_fail (root, "hp", -1, _ ("expected a number"), error);
 
   block->size = (guint8) size_value;
   block->type = (guint8) type_value;
   block->edition = g_str_equal (srd, "5.1") ? 2014 : g_str_equal (srd, "5.2") ? 2024 : 0;
+
+  if (muster_armor_is_worn (armor))
+    block->armor = g_strdup (armor);
 
   return muster_json_short (&armor_class, "value", 0, 99, &block->armor_class, error)
          && muster_json_short (root, "hp", 0, MOST_HIT_POINTS, &block->max_hp, error)

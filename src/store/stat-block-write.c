@@ -334,6 +334,8 @@ write_header (const MusterStatBlock *block, JsonObject *body)
   json_object_set_string_member (body, "size", muster_size_name (block->size));
   json_object_set_string_member (body, "type", muster_creature_type_name (block->type));
   json_object_set_int_member (armor_class, "value", block->armor_class);
+  if (block->armor != NULL)
+    json_object_set_string_member (armor_class, "source", block->armor);
   json_object_set_object_member (body, "ac", armor_class);
   json_object_set_int_member (body, "hp", block->max_hp);
   if (block->hit_dice.count > 0)

@@ -49,6 +49,43 @@ test_keeps (void)
       "leather");
 }
 
+/* What is worn is the form's; a hide of its own goes with another armor class. */
+static void
+test_armor (void)
+{
+  static const struct
+  {
+    const char *armor;
+    int armor_class;
+    const char *source; /* NULL: none is written */
+  } rows[] = {
+    { "leather", 15, "leather" },
+    { "leather, shield", 16, "leather, shield" },
+    { "", 12, NULL },
+    { "", 14, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterHeroForm) form = muster_hero_form_from_json (KEPT, NULL);
+      g_autofree char *json = NULL;
+      g_autoptr (JsonNode) node = NULL;
+      JsonObject *armor_class;
+
+      g_assert_cmpstr (form->armor, ==, "leather");
+      g_set_str (&form->armor, rows[i].armor);
+      form->armor_class = rows[i].armor_class;
+      json = muster_hero_form_to_json (form);
+      armor_class = json_object_get_object_member (parse (json, &node), "ac");
+      g_assert_cmpint (json_object_get_int_member (armor_class, "value"), ==, rows[i].armor_class);
+      g_assert_cmpstr (json_object_get_string_member_with_default (armor_class, "source", NULL), ==,
+                       rows[i].source);
+    }
+  g_assert_true (muster_armor_is_worn ("chain mail, shield"));
+  g_assert_false (muster_armor_is_worn ("natural, shield"));
+  g_assert_false (muster_armor_is_worn ("unarmored"));
+}
+
 static void
 test_derives (void)
 {
@@ -192,6 +229,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/hero-form/keeps-what-it-does-not-change", test_keeps);
+  g_test_add_func ("/hero-form/armor-is-what-is-worn", test_armor);
   g_test_add_func ("/hero-form/derives-from-level-and-scores", test_derives);
   g_test_add_func ("/hero-form/weapons-of-the-library", test_weapon);
   g_test_add_func ("/hero-form/classes-features-and-pact-weapon", test_classes);

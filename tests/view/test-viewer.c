@@ -118,6 +118,8 @@ armed_fight (void)
   sword->to_hit = 5;
   spell = muster_stat_block_add_attack (block, "Fire Bolt");
   spell->flags |= MUSTER_ATTACK_SPELL;
+  block->armor = g_strdup ("leather, shield");
+  muster_stat_block_add_casting (block, MUSTER_ABILITY_WISDOM)->slots[1] = 3;
   muster_compendium_add (compendium, block);
   game = muster_game_new (compendium, 1);
 
@@ -133,6 +135,9 @@ armed_fight (void)
                   MUSTER_DISPOSITION_NEUTRAL, 0, 9, 9);
   state_creature (game, OUTSIDE, "armed", "Outside", MUSTER_CREATURE_MONSTER,
                   MUSTER_DISPOSITION_HOSTILE, 0, 9, 9);
+  for (MusterId id = OWN; id <= OUTSIDE; id++)
+    STATE_EDIT (game, CREATURE, creature, Creature, id)
+  creature.slots_used = 1 << 6; /* one of the second level */
   state_fight (game, 1, MUSTER_FIGHT_RUNNING, 1, OWN);
   for (MusterId id = OWN; id < OUTSIDE; id++)
     state_participant (game, id, 1, id, 1, 20 - (gint32) id);
@@ -158,21 +163,29 @@ take_side (MusterGame *game, MusterId id, gint32 stance, MusterId faction)
   }
 }
 
-/* Both weapons with their numbers, the sword by its name, nothing. */
+/* Everything with its numbers; the armor and the sword by their names; nothing. */
 static void
 assert_sees (MusterGame *game, MusterId creature, MusterLoadoutAccess access)
 {
   static const MusterViewer player = { .bound = OWN };
-  g_autoptr (GArray) weapons = g_array_new (FALSE, FALSE, sizeof (MusterOfferView));
+  g_auto (MusterLoadoutView) view = MUSTER_LOADOUT_VIEW_INIT;
+  gboolean full = access == MUSTER_LOADOUT_FULL;
 
-  muster_view_loadout (game, &player, creature, weapons);
-  g_assert_cmpuint (weapons->len, ==, (guint) access);
+  muster_loadout_view_fill (&view, game, &player, creature);
+  g_assert_cmpint (view.access, ==, access);
+  g_assert_cmpuint (view.weapons->len, ==, (guint) access);
+  g_assert_cmpstr (view.armor, ==, access != MUSTER_LOADOUT_NONE ? "leather, shield" : NULL);
+  for (guint i = 0; i < MUSTER_N_SLOT_LEVELS; i++)
+    {
+      g_assert_cmpuint (view.slots[i], ==, full && i == 1 ? 3 : 0);
+      g_assert_cmpuint (view.left[i], ==, full && i == 1 ? 2 : 0);
+    }
   if (access != MUSTER_LOADOUT_NONE)
     {
-      const MusterOfferView *sword = &g_array_index (weapons, MusterOfferView, 0);
+      const MusterOfferView *sword = &g_array_index (view.weapons, MusterOfferView, 0);
 
       g_assert_cmpstr (sword->name, ==, "Sword");
-      g_assert_cmpint (sword->to_hit, ==, access == MUSTER_LOADOUT_FULL ? 5 : 0);
+      g_assert_cmpint (sword->to_hit, ==, full ? 5 : 0);
     }
 }
 

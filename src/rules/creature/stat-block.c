@@ -106,6 +106,7 @@ muster_stat_block_unref (MusterStatBlock *block)
   g_free (block->vulnerabilities);
   g_free (block->key);
   g_free (block->name);
+  g_free (block->armor);
   g_free (block);
 }
 
@@ -157,6 +158,15 @@ muster_stat_block_slam (const MusterStatBlock *block,
                                  .reach_ft = 5,
                                  .n_damage = 1,
                                  .damage = damage };
+}
+
+gboolean
+muster_armor_is_worn (const char *source)
+{
+  g_return_val_if_fail (source != NULL, FALSE);
+
+  return *source != '\0' && !g_str_equal (source, "unarmored")
+         && !g_str_has_prefix (source, "natural");
 }
 
 MusterAttackEntry *

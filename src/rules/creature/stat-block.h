@@ -416,6 +416,7 @@ struct _MusterStatBlock
   gatomicrefcount references;
   char *key; /* "srd51:goblin", "srd52:goblin-warrior", "campaign:7" */
   char *name;
+  char *armor;    /* what it wears: "chain mail, shield"; NULL: nothing, or its own hide */
   gint16 edition; /* 2014, 2024, or 0 for both */
   guint8 size;    /* MusterSize */
   guint8 type;    /* MusterCreatureType */
@@ -490,6 +491,10 @@ MusterStatBlock *muster_stat_block_ref (const MusterStatBlock *block);
 void muster_stat_block_unref (MusterStatBlock *block);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterStatBlock, muster_stat_block_unref)
+
+/* Whether an armor class of this source is that of things worn or held.  A hide with a shield is
+ * of its own, though: it says nothing about armor. */
+gboolean muster_armor_is_worn (const char *source);
 
 /* The save bonus as printed, else the ability's modifier (SRD, Saving Throws). */
 int muster_stat_block_save (const MusterStatBlock *block, MusterAbility ability);
