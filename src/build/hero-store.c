@@ -5,17 +5,25 @@
 
 /* What is so already is no failure. */
 static gboolean
-store_potions (MusterCampaign *campaign,
-               const MusterHeroForm *form,
-               MusterId creature,
-               GError **error)
+perform (MusterCampaign *campaign, const MusterCommand *command, GError **error)
 {
-  const MusterCommand command = { .kind = MUSTER_COMMAND_SET_POTIONS,
-                                  .set_potions = { .creature = creature, .count = form->potions } };
   const MusterGame *game = muster_campaign_get_game (campaign);
 
-  return muster_game_check (game, &command, NULL) == MUSTER_REFUSAL_NOTHING_TO_DO
-         || muster_campaign_perform (campaign, &command, NULL, error) == MUSTER_DONE;
+  return muster_game_check (game, command, NULL) == MUSTER_REFUSAL_NOTHING_TO_DO
+         || muster_campaign_perform (campaign, command, NULL, error) == MUSTER_DONE;
+}
+
+/* What it has along, which no stat block says. */
+static gboolean
+store_load (MusterCampaign *campaign, const MusterHeroForm *form, MusterId creature, GError **error)
+{
+  const MusterCommand potions = { .kind = MUSTER_COMMAND_SET_POTIONS,
+                                  .set_potions = { .creature = creature, .count = form->potions } };
+  const MusterCommand carried
+      = { .kind = MUSTER_COMMAND_SET_CARRIED,
+          .set_carried = { .creature = creature, .pounds = form->carried } };
+
+  return perform (campaign, &potions, error) && perform (campaign, &carried, error);
 }
 
 /* Ids only grow. */
@@ -46,7 +54,7 @@ store_new (MusterCampaign *campaign, const MusterHeroForm *form, const char *key
                                                     .hit_points = MUSTER_HIT_POINTS_AVERAGE } };
 
   return muster_campaign_perform (campaign, &command, NULL, error) == MUSTER_DONE
-         && store_potions (campaign, form, newest_member (campaign), error);
+         && store_load (campaign, form, newest_member (campaign), error);
 }
 
 static gboolean
@@ -65,18 +73,15 @@ store_edited (MusterCampaign *campaign,
                              .alias = muster_creature_item_get_alias (creature),
                              .disposition = muster_creature_item_get_disposition (creature),
                              .absent = muster_creature_item_get_absent (creature) } };
-  const MusterGame *game = muster_campaign_get_game (campaign);
 
-  /* What is so already is no failure. */
-  if (muster_game_check (game, &refresh, NULL) != MUSTER_REFUSAL_NOTHING_TO_DO
-      && muster_campaign_perform (campaign, &refresh, NULL, error) != MUSTER_DONE)
+  if (!perform (campaign, &refresh, error))
     return FALSE;
 
   if (!g_str_equal (form->name, muster_creature_item_get_name (creature))
       && muster_campaign_perform (campaign, &edit, NULL, error) != MUSTER_DONE)
     return FALSE;
 
-  return store_potions (campaign, form, id, error);
+  return store_load (campaign, form, id, error);
 }
 
 gboolean

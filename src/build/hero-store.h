@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Stores a party member as one step of undo: its stat block, its name and its potions.  `creature`
+/* Stores a party member as one step of undo: its stat block, its name, its potions and
+ * what it carries.  `creature`
  * NULL makes a new one.  FALSE with `error`. */
 gboolean muster_hero_store (MusterCampaign *campaign,
                             MusterCreatureItem *creature,

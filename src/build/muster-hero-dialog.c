@@ -38,8 +38,10 @@ struct _MusterHeroDialog
   MusterFeatureGroup *features;
   GtkSpinButton *max_hp;
   GtkSpinButton *armor_class;
+  GtkEditable *armor;
   GtkSpinButton *speed;
   GtkSpinButton *potions;
+  GtkSpinButton *carried;
   AdwPreferencesGroup *abilities;
   AdwExpanderRow *skills;
   MusterWeaponList *weapons;
@@ -83,8 +85,11 @@ read_fields (MusterHeroDialog *self)
   form->features = muster_feature_group_get (self->features);
   form->max_hp = gtk_spin_button_get_value_as_int (self->max_hp);
   form->armor_class = gtk_spin_button_get_value_as_int (self->armor_class);
+  g_free (form->armor);
+  form->armor = g_strstrip (g_strdup (gtk_editable_get_text (self->armor)));
   form->speed_ft = gtk_spin_button_get_value_as_int (self->speed);
   form->potions = gtk_spin_button_get_value_as_int (self->potions);
+  form->carried = gtk_spin_button_get_value_as_int (self->carried);
   form->saves = 0;
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
     {
@@ -133,8 +138,10 @@ muster_hero_dialog_show_form (MusterHeroDialog *self)
   muster_feature_group_set (self->features, form->features);
   gtk_spin_button_set_value (self->max_hp, form->max_hp);
   gtk_spin_button_set_value (self->armor_class, form->armor_class);
+  gtk_editable_set_text (self->armor, form->armor);
   gtk_spin_button_set_value (self->speed, form->speed_ft);
   gtk_spin_button_set_value (self->potions, form->potions);
+  gtk_spin_button_set_value (self->carried, form->carried);
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
     muster_ability_row_set (self->ability_rows[i], form->scores[i], (form->saves & (1u << i)) != 0);
   for (guint i = 0; i < MUSTER_N_SKILLS; i++)
@@ -341,8 +348,10 @@ muster_hero_dialog_class_init (MusterHeroDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, features);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, max_hp);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, armor_class);
+  gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, armor);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, speed);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, potions);
+  gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, carried);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, abilities);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, skills);
   gtk_widget_class_bind_template_child (widget_class, MusterHeroDialog, weapons);
@@ -437,6 +446,7 @@ muster_hero_dialog_new_for_creature (MusterCampaign *campaign,
                                      GError **error)
 {
   g_autofree char *json = NULL;
+  const MusterCreature *record;
   MusterHeroForm *form;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
@@ -457,9 +467,10 @@ muster_hero_dialog_new_for_creature (MusterCampaign *campaign,
   if (form == NULL)
     return NULL;
   g_set_str (&form->name, muster_creature_item_get_name (creature));
-  form->potions = muster_game_creature (muster_campaign_get_game (campaign),
-                                        muster_creature_item_get_id (creature))
-                      ->potions;
+  record = muster_game_creature (muster_campaign_get_game (campaign),
+                                 muster_creature_item_get_id (creature));
+  form->potions = record->potions;
+  form->carried = record->carried;
 
   return ADW_DIALOG (make (campaign, creature, form));
 }

@@ -24,6 +24,7 @@ struct _MusterStagedRow
   GtkWidget *alias;
   AdwComboRow *disposition;
   AdwSpinRow *arrival;
+  AdwSwitchRow *hidden;
 };
 
 G_DEFINE_FINAL_TYPE (MusterStagedRow, muster_staged_row, ADW_TYPE_EXPANDER_ROW)
@@ -39,12 +40,22 @@ get_arrival (MusterStagedRow *self)
   return MAX (round, 1);
 }
 
+static gboolean
+get_lurks (MusterStagedRow *self)
+{
+  gint32 lurks;
+
+  g_object_get (self->creature, "lurks", &lurks, NULL);
+
+  return lurks != 0;
+}
+
 static void
 show_title (MusterStagedRow *self)
 {
   const MusterCombatantView *view
       = muster_combatant_get_view (muster_creature_item_get_combatant (self->creature));
-  const char *name = muster_creature_item_get_name (self->creature);
+  const char *name = muster_creature_item_get_label (self->creature);
   g_autofree char *block = NULL;
   g_autofree char *hit_points = muster_words_hit_points (view);
   g_autofree char *subtitle = NULL;
@@ -61,6 +72,14 @@ show_title (MusterStagedRow *self)
 
       /* Translators: what is said of a staged creature, and the round in which it joins. */
       subtitle = g_strdup_printf (_ ("%1$s · Joins in round %2$d"), at_once, arrival);
+    }
+
+  if (get_lurks (self))
+    {
+      g_autofree char *in_sight = g_steal_pointer (&subtitle);
+
+      /* Translators: what is said of a staged creature that players do not see at first. */
+      subtitle = g_strdup_printf (_ ("%1$s · Hidden from players"), in_sight);
     }
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
@@ -81,10 +100,11 @@ static void
 show_fields (MusterStagedRow *self)
 {
   const char *name = muster_creature_item_get_name (self->creature);
+  const char *label = muster_creature_item_get_label (self->creature);
   /* Translators: %s is the name of a creature. */
-  g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
+  g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), label);
   /* Translators: %s is the name of a creature. */
-  g_autofree char *stat_block = g_strdup_printf (_ ("Show the stat block of %s"), name);
+  g_autofree char *stat_block = g_strdup_printf (_ ("Show the stat block of %s"), label);
 
   self->showing = TRUE;
   /* What somebody is typing stays. */
@@ -95,6 +115,7 @@ show_fields (MusterStagedRow *self)
   adw_combo_row_set_selected (self->disposition,
                               (guint) muster_creature_item_get_disposition (self->creature));
   adw_spin_row_set_value (self->arrival, get_arrival (self));
+  adw_switch_row_set_active (self->hidden, get_lurks (self));
   self->showing = FALSE;
 
   name_button (self->remove, remove);
@@ -158,6 +179,24 @@ arrival_changed_cb (MusterStagedRow *self)
 }
 
 static void
+hidden_changed_cb (MusterStagedRow *self)
+{
+  gboolean hidden = adw_switch_row_get_active (self->hidden);
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_LURKS };
+  g_autoptr (GError) error = NULL;
+
+  g_assert (MUSTER_IS_STAGED_ROW (self));
+
+  if (self->showing || self->creature == NULL || hidden == get_lurks (self))
+    return;
+
+  command.set_lurks.creature = muster_creature_item_get_id (self->creature);
+  command.set_lurks.lurks = hidden;
+  if (muster_campaign_perform (self->campaign, &command, NULL, &error) == MUSTER_REFUSED)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-message", "s", error->message);
+}
+
+static void
 remove_clicked_cb (MusterStagedRow *self)
 {
   g_assert (MUSTER_IS_STAGED_ROW (self));
@@ -203,8 +242,10 @@ muster_staged_row_class_init (MusterStagedRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, alias);
   gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, disposition);
   gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, arrival);
+  gtk_widget_class_bind_template_child (widget_class, MusterStagedRow, hidden);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, arrival_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hidden_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, disposition_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, stat_block_clicked_cb);

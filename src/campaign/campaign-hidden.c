@@ -8,15 +8,20 @@
 
 #include "campaign/campaign-private.h"
 
-/* Who is hidden now. */
+/* Who is hidden now, and then who lies in ambush. */
 static GArray *
 list_hidden (const MusterGame *game)
 {
   GArray *hidden = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  const MusterId nobody = 0;
 
   MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
   if (participant->hidden)
     g_array_append_val (hidden, participant->id);
+  g_array_append_val (hidden, nobody);
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  if (creature->lurks)
+    g_array_append_val (hidden, creature->id);
 
   return hidden;
 }

@@ -54,7 +54,7 @@ muster_campaign_add_to_fight (MusterCampaign *self,
  * muster_campaign_let_join:
  * @self: a campaign that is open for writing
  * @creature: who joins
- * @hidden: whether players do not see it until it is revealed
+ * @hidden: whether players do not see it until it is revealed; who lies in ambush is so anyway
  * @error: return location
  *
  * As muster_campaign_add_to_fight().
@@ -76,8 +76,9 @@ muster_campaign_let_join (MusterCampaign *self, MusterId creature, gboolean hidd
                       error);
   if (status == MUSTER_DONE)
     status = muster_campaign_add_to_fight (self, creature, FALSE, error);
-  /* Who was hidden when it left would come back so. */
+  /* Who was hidden when it left would come back so; who lies in ambush does. */
   if (status != MUSTER_REFUSED && !hidden
+      && !muster_game_creature (muster_campaign_get_game (self), creature)->lurks
       && muster_creature_is_hidden (muster_campaign_get_game (self), creature))
     perform (self,
              (MusterCommand) { .kind = MUSTER_COMMAND_SET_HIDDEN,

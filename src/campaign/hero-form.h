@@ -29,8 +29,10 @@ typedef struct
   guint32 features; /* MusterFeatures */
   int max_hp;
   int armor_class;
+  char *armor;  /* what is worn and held: "chain mail, shield"; empty: nothing */
   int speed_ft; /* walking */
   int potions;  /* of healing; no part of the stat block */
+  int carried;  /* pounds; no part of the stat block either */
   int scores[MUSTER_N_ABILITIES];
   guint32 saves; /* mask of proficient 1 << MusterAbility */
   MusterTraining training[MUSTER_N_SKILLS];

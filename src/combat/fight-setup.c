@@ -57,7 +57,7 @@ add_seat (MusterFightSetup *self, MusterId creature, gboolean included)
     if (g_array_index (self->seats, MusterSeat, i).creature == creature)
       return;
 
-  seat.hidden = self->fight != 0 && muster_view_is_hidden (self->copy, self->fight, creature);
+  seat.hidden = muster_view_is_hidden (self->copy, self->fight, creature);
   seat.has_lair = knows_lair (muster_game_block (self->copy, creature));
   if (participant == NULL && muster_is_to_arrive (self->copy, &planned, creature))
     {

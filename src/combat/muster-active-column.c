@@ -291,10 +291,13 @@ show_combatant (MusterActiveColumn *self)
   show_receiver (self);
 }
 
-/* A player ends the concentration of the own character. */
+/* A player ends the concentration of the own character.  Nobody waves a load away. */
 static gboolean
 may_remove (MusterActiveColumn *self, const MusterChipView *chip)
 {
+  if (chip->load != MUSTER_LOAD_NONE)
+    return FALSE;
+
   return is_gm (self)
          || (chip->condition == MUSTER_CONDITION_CONCENTRATING
              && muster_combatant_get_view (self->combatant)->may_act);

@@ -267,6 +267,22 @@ muster_describe_potions_set (const MusterWords *words)
 }
 
 char *
+muster_describe_carried_set (const MusterWords *words)
+{
+  const MusterEventCarriedSet *event = &words->view->event.carried_set;
+  g_autofree char *label = muster_words_label (words, event->creature);
+
+  if (!muster_event_shows (words->view, CarriedSet, pounds))
+    return muster_words_say (words, _ ("What %1$s carries changes."), label);
+
+  return muster_words_say (words,
+                           ngettext ("%1$s now carries <b>%2$d pound</b>.",
+                                     "%1$s now carries <b>%2$d pounds</b>.",
+                                     (gulong) event->pounds),
+                           label, event->pounds);
+}
+
+char *
 muster_describe_potion_drunk (const MusterWords *words)
 {
   const MusterEventPotionDrunk *event = &words->view->event.potion_drunk;

@@ -84,6 +84,12 @@ muster_words_chip_name (const MusterChipView *chip)
   if (chip->level > 0)
     /* Translators: how exhausted a creature is: a level of 1 to 6. */
     return g_strdup_printf (_ ("Exhaustion %1$d"), chip->level);
+  if (chip->load == MUSTER_LOAD_ENCUMBERED)
+    /* Translators: of a creature that carries so much that it is slower. */
+    return g_strdup (_ ("Encumbered"));
+  if (chip->load == MUSTER_LOAD_HEAVY)
+    /* Translators: of a creature that carries so much that it is slower and clumsy. */
+    return g_strdup (_ ("Heavily encumbered"));
   if (chip->condition == MUSTER_CONDITION_READIED && chip->name != NULL)
     /* Translators: a creature that waits to act; what it waits for. */
     return g_strdup_printf (_ ("Ready: %1$s"), chip->name);

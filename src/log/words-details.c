@@ -140,6 +140,8 @@ reason_words (Details *details, const MusterEventReason *reason)
       return g_strdup (_ ("armor without training"));
     case MUSTER_REASON_EXHAUSTION:
       return g_strdup (_ ("exhaustion"));
+    case MUSTER_REASON_ENCUMBERED:
+      return g_strdup (_ ("heavily encumbered"));
     case MUSTER_REASON_MAGIC_RESISTANCE:
       return g_strdup (_ ("Magic Resistance"));
     case MUSTER_REASON_FLANKING:

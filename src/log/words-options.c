@@ -122,8 +122,9 @@ static const Option options[MUSTER_N_OPTIONS] = {
   },
   [MUSTER_OPTION_ENCUMBRANCE] = {
     N_ ("Encumbrance"),
-    N_ ("Whether what somebody carries makes them slower, in steps of five times the Strength "
-        "score."),
+    N_ ("The weight that a party member carries counts: over 5 pounds for each point of Strength "
+        "it is 10 feet slower; over 10 it is 20 feet slower, with disadvantage on attacks, checks "
+        "and saves of Strength, Dexterity and Constitution."),
     { { N_ ("Off"), N_ ("combat document") }, { N_ ("Variant"), N_ ("SRD 5.1") } },
   },
   [MUSTER_OPTION_MONSTER_DAMAGE] = {
@@ -265,9 +266,6 @@ muster_option_waits (MusterOption option)
     case MUSTER_OPTION_NEEDS_GRID:
       return _ ("Cannot be changed yet: it waits for the battle grid, where Muster knows who "
                 "stands where.");
-    case MUSTER_OPTION_NEEDS_WEIGHTS:
-      return _ ("Cannot be changed yet: it waits for sheets that list what somebody carries, with "
-                "weights.");
     case MUSTER_OPTION_NEEDS_NOTHING:
     default:
       return NULL;

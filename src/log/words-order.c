@@ -216,6 +216,18 @@ muster_describe_arrival_set (const MusterWords *words)
 }
 
 char *
+muster_describe_lurks_set (const MusterWords *words)
+{
+  const MusterEventLurksSet *event = &words->view->event.lurks_set;
+  g_autofree char *label = muster_words_label (words, event->creature);
+
+  if (event->lurks)
+    return muster_words_say (words, _ ("%1$s lies in ambush: it joins a fight hidden."), label);
+
+  return muster_words_say (words, _ ("%1$s lies in ambush no more."), label);
+}
+
+char *
 muster_describe_recharge_rolled (const MusterWords *words)
 {
   const MusterEventRechargeRolled *event = &words->view->event.recharge_rolled;
@@ -332,6 +344,9 @@ muster_title_of_order (const MusterNames *names, MusterId fight, const MusterCom
     case MUSTER_COMMAND_SET_ARRIVAL:
       name = muster_names_label (names, command->set_arrival.creature, fight);
       return g_strdup_printf (_ ("Arrival of %1$s"), name);
+    case MUSTER_COMMAND_SET_LURKS:
+      name = muster_names_label (names, command->set_lurks.creature, fight);
+      return g_strdup_printf (_ ("Ambush of %1$s"), name);
     case MUSTER_COMMAND_MOVE_IN_ORDER:
       name = muster_names_label (names, command->move_in_order.creature, fight);
       return g_strdup_printf (_ ("Move %1$s in the order"), name);

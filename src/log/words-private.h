@@ -113,6 +113,7 @@ MUSTER_DESCRIBE (multiattack_stopped);
 MUSTER_DESCRIBE (special_used);
 MUSTER_DESCRIBE (budget_set);
 MUSTER_DESCRIBE (potions_set);
+MUSTER_DESCRIBE (carried_set);
 MUSTER_DESCRIBE (potion_drunk);
 MUSTER_DESCRIBE (rolled);
 
@@ -165,6 +166,7 @@ MUSTER_DESCRIBE (combatant_moved);
 MUSTER_DESCRIBE (in_lair_set);
 MUSTER_DESCRIBE (lair_turn_began);
 MUSTER_DESCRIBE (arrival_set);
+MUSTER_DESCRIBE (lurks_set);
 MUSTER_DESCRIBE (recharge_rolled);
 MUSTER_DESCRIBE (special_used_set);
 MUSTER_DESCRIBE (regenerated);

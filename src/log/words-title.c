@@ -188,6 +188,9 @@ title_of_action (const MusterNames *names, MusterId fight, const MusterCommand *
     case MUSTER_COMMAND_SET_POTIONS:
       name = muster_names_label (names, command->set_potions.creature, fight);
       return g_strdup_printf (_ ("Potions of Healing of %1$s"), name);
+    case MUSTER_COMMAND_SET_CARRIED:
+      name = muster_names_label (names, command->set_carried.creature, fight);
+      return g_strdup_printf (_ ("Weight that %1$s carries"), name);
     case MUSTER_COMMAND_TOGGLE_BUDGET:
       name = muster_names_label (names, command->toggle_budget.creature, fight);
       /* Translators: a step of the history: name, part of the turn ("Bonus action"). */

@@ -23,6 +23,7 @@ enum
   PROP_ROUNDS,
   PROP_END,
   PROP_LEVEL,
+  PROP_LOAD,
   PROP_ICON_NAME,
   N_PROPS
 };
@@ -50,8 +51,11 @@ muster_chip_item_get_icon_name (MusterChipItem *self)
 {
   g_return_val_if_fail (MUSTER_IS_CHIP_ITEM (self), icon_names[0]);
 
-  return self->view.level > 0 ? "muster-exhaustion-symbolic"
-                              : muster_condition_icon_name (self->view.condition);
+  if (self->view.level > 0)
+    return "muster-exhaustion-symbolic";
+
+  return self->view.load != MUSTER_LOAD_NONE ? "muster-encumbered-symbolic"
+                                             : muster_condition_icon_name (self->view.condition);
 }
 
 static void
@@ -78,6 +82,9 @@ muster_chip_item_get_property (GObject *object, guint prop_id, GValue *value, GP
       break;
     case PROP_LEVEL:
       g_value_set_int (value, self->view.level);
+      break;
+    case PROP_LOAD:
+      g_value_set_int (value, (int) self->view.load);
       break;
     case PROP_ICON_NAME:
       g_value_set_static_string (value, muster_chip_item_get_icon_name (self));
@@ -116,6 +123,7 @@ muster_chip_item_class_init (MusterChipItemClass *klass)
       = g_param_spec_int ("end", NULL, NULL, 0, MUSTER_CHIP_UNTIL_TURN_END, 0, flags);
   properties[PROP_LEVEL]
       = g_param_spec_int ("level", NULL, NULL, 0, MUSTER_EXHAUSTION_DEADLY, 0, flags);
+  properties[PROP_LOAD] = g_param_spec_int ("load", NULL, NULL, 0, MUSTER_LOAD_HEAVY, 0, flags);
   properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -142,7 +150,7 @@ muster_chip_item_new (const MusterChipView *view)
 gboolean
 muster_chip_item_update (MusterChipItem *self, const MusterChipView *view)
 {
-  gboolean end_changed, rounds_changed, level_changed;
+  gboolean end_changed, rounds_changed, level_changed, load_changed;
 
   g_return_val_if_fail (MUSTER_IS_CHIP_ITEM (self), FALSE);
   g_return_val_if_fail (self->view.id == view->id, FALSE);
@@ -150,6 +158,7 @@ muster_chip_item_update (MusterChipItem *self, const MusterChipView *view)
   end_changed = self->view.end != view->end;
   rounds_changed = self->view.rounds != view->rounds || self->view.images != view->images;
   level_changed = self->view.level != view->level;
+  load_changed = self->view.load != view->load;
 
   self->view = *view;
   self->view.name = self->name;
@@ -157,12 +166,14 @@ muster_chip_item_update (MusterChipItem *self, const MusterChipView *view)
 
   if (level_changed)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
+  if (load_changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOAD]);
   if (end_changed)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END]);
   if (rounds_changed)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROUNDS]);
 
-  return end_changed || rounds_changed || level_changed;
+  return end_changed || rounds_changed || level_changed || load_changed;
 }
 
 const MusterChipView *

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (MusterChipItem, muster_chip_item, MUSTER, CHIP_ITEM, GObje
  *
  * Properties: id (uint), condition (int, MusterCondition), name (string, only of a CUSTOM chip),
  * rounds (int, 0: until removed), end (int, MusterChipEnd), level (int, of exhaustion, else 0),
- * icon-name (string, a symbolic icon).  Only `rounds`, `end` and `level` change.  The words for it:
- * muster_words_chip() in log/words.h. */
+ * load (int, MusterLoad), icon-name (string, a symbolic icon).  Only `rounds`, `end`, `level` and
+ * `load` change.  The words for it: muster_words_chip() in log/words.h. */
 MusterChipItem *muster_chip_item_new (const MusterChipView *view);
 
 /* Takes over what may have changed; tells whether anything did. */

@@ -247,8 +247,9 @@ muster_combatant_init (MusterCombatant *self)
   self->chips = muster_object_list_new (MUSTER_TYPE_CHIP_ITEM);
 }
 
+/* Exhaustion and a load have no id: they are told apart by what they are. */
 static MusterChipItem *
-find_chip (MusterCombatant *self, MusterId id)
+find_chip (MusterCombatant *self, const MusterChipView *view)
 {
   guint n = muster_object_list_get_size (self->chips);
 
@@ -256,7 +257,10 @@ find_chip (MusterCombatant *self, MusterId id)
     {
       MusterChipItem *item = muster_object_list_peek (self->chips, i);
 
-      if (muster_chip_item_get_id (item) == id)
+      const MusterChipView *shown = muster_chip_item_get_view (item);
+
+      if (shown->id == view->id
+          && (shown->load != MUSTER_LOAD_NONE) == (view->load != MUSTER_LOAD_NONE))
         return item;
     }
 
@@ -273,7 +277,7 @@ update_chips (MusterCombatant *self, GArray *views)
   for (guint i = 0; i < views->len; i++)
     {
       MusterChipView *view = &g_array_index (views, MusterChipView, i);
-      MusterChipItem *item = find_chip (self, view->id);
+      MusterChipItem *item = find_chip (self, view);
 
       if (item != NULL)
         {

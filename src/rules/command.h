@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /* SetPotions.count: nobody carries more. */
 #define MUSTER_MAX_POTIONS 999
 
+/* SetCarried.pounds. */
+#define MUSTER_MAX_CARRIED 99999
+
 /* SetLogLimits. */
 #define MUSTER_LOG_LEAST 20
 #define MUSTER_LOG_MOST 10000

@@ -200,12 +200,13 @@ typedef enum
   MUSTER_REASON_SURPRISE_ATTACK,
   MUSTER_REASON_LIFEDRINKER,
   MUSTER_REASON_FLANKING,
-  MUSTER_REASON_SPELL,     /* of a chip that a spell left */
-  MUSTER_REASON_HIT_RIDER, /* dice that a chip adds to a hit; in DamageDealt.riders */
-  MUSTER_REASON_TRAIT,     /* of a stat block: `condition` is its MusterNamedTrait */
-  MUSTER_REASON_GIFT,      /* of a feat or an item */
-  MUSTER_REASON_CHARGE,    /* dice of a straight move; in DamageDealt.riders, `mode` as above */
-  MUSTER_REASON_CLOSE_FOE, /* a ranged attack with an enemy within 5 feet */
+  MUSTER_REASON_SPELL,      /* of a chip that a spell left */
+  MUSTER_REASON_HIT_RIDER,  /* dice that a chip adds to a hit; in DamageDealt.riders */
+  MUSTER_REASON_TRAIT,      /* of a stat block: `condition` is its MusterNamedTrait */
+  MUSTER_REASON_GIFT,       /* of a feat or an item */
+  MUSTER_REASON_CHARGE,     /* dice of a straight move; in DamageDealt.riders, `mode` as above */
+  MUSTER_REASON_CLOSE_FOE,  /* a ranged attack with an enemy within 5 feet */
+  MUSTER_REASON_ENCUMBERED, /* the roller carries too much */
 } MusterReasonKind;
 
 /* Why a d20 was slanted, or what was added to it. */

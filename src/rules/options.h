@@ -37,8 +37,7 @@ typedef enum
 typedef enum
 {
   MUSTER_OPTION_NEEDS_NOTHING,
-  MUSTER_OPTION_NEEDS_GRID,    /* where everybody stands */
-  MUSTER_OPTION_NEEDS_WEIGHTS, /* what everybody carries */
+  MUSTER_OPTION_NEEDS_GRID, /* where everybody stands */
 } MusterOptionNeed;
 
 typedef struct

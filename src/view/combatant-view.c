@@ -12,6 +12,7 @@
 #include "rules/fight/link.h"
 #include "rules/fight/turn.h"
 #include "rules/grid/movement.h"
+#include "rules/spells/known.h"
 #include "view/view-pass.h"
 
 static void
@@ -156,6 +157,9 @@ count_uses (const MusterGame *game, MusterId creature)
   MUSTER_GAME_FOREACH (game, SPELL_USE, MusterSpellUse, spell)
   if (spell->creature == creature)
     gone += spell->used;
+  for (int level = 1; level <= MUSTER_N_SLOT_LEVELS; level++)
+    gone += (gint32) (muster_stat_block_slots (muster_game_block (game, creature), level)
+                      - muster_slots_left (game, creature, level));
 
   return gone;
 }
@@ -180,6 +184,16 @@ show_exhaustion (MusterCombatantView *view)
   const MusterChipView chip = { .condition = MUSTER_CONDITION_CUSTOM, .level = view->exhaustion };
 
   if (view->exhaustion > 0)
+    g_array_append_val (view->chips, chip);
+}
+
+static void
+show_load (MusterCombatantView *view, const MusterGame *game)
+{
+  const MusterChipView chip
+      = { .condition = MUSTER_CONDITION_CUSTOM, .load = muster_mods_load (game, view->id) };
+
+  if (chip.load != MUSTER_LOAD_NONE)
     g_array_append_val (view->chips, chip);
 }
 
@@ -240,6 +254,7 @@ muster_view_pass_fill (const MusterViewPass *pass,
     }
 
   show_exhaustion (view);
+  show_load (view, pass->game);
 
   if (participant != NULL)
     fill_turn (view, pass->game, participant);
@@ -270,8 +285,9 @@ muster_view_is_hidden (const MusterGame *game, MusterId fight, MusterId creature
   const MusterFight *current = fight == 0 ? muster_game_current_fight (game) : NULL;
   const MusterParticipant *participant
       = find_participant (game, current != NULL ? current->id : fight, creature);
+  const MusterCreature *record = muster_game_creature (game, creature);
 
-  return participant != NULL && participant->hidden;
+  return participant != NULL ? participant->hidden != 0 : record != NULL && record->lurks != 0;
 }
 
 gboolean

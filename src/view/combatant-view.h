@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rules/creature/encumbrance.h"
 #include "rules/fight/outcome.h"
 #include "rules/game.h"
 #include "rules/grid/squares.h"
@@ -23,10 +24,11 @@ typedef enum
 /* One chip of a creature. */
 typedef struct
 {
-  MusterId id; /* 0: exhaustion */
+  MusterId id; /* 0: exhaustion, or what it carries */
   MusterCondition condition;
   gint32 images;    /* duplicates left, 0: none of these chips */
   gint32 level;     /* of exhaustion, which is no chip of the game but shows as one; 0: a chip */
+  MusterLoad load;  /* of what it carries, which is no chip of the game either; NONE: a chip */
   const char *name; /* of a CUSTOM chip, what a READIED one waits for, else NULL; the game's */
   MusterId source;
   MusterChipEnd end;
@@ -82,7 +84,7 @@ typedef struct
   gboolean lair_acts;      /* the lair it is in has its turn */
   gboolean lair_spent;     /* the lair it is in has acted in this round */
   gint32 resistances_left; /* uses of Legendary Resistance; 0 for who may not act */
-  gint32 uses_gone;        /* of specials, features and spells together; 0 for who may not act */
+  gint32 uses_gone; /* of specials, features, slots and spells together; 0 for who may not act */
 
   MusterSquares squares; /* where it stands on the grid of the running fight; side 0: nowhere,
                           * or inside somebody */
@@ -112,7 +114,7 @@ gboolean muster_combatant_view_fill (MusterCombatantView *view,
 gboolean muster_view_is_foe (const MusterGame *game, MusterId fight, MusterId creature);
 
 /* Whether players may not know that a creature is, was or is to be in a fight (0: the current one):
- * such a one is in none of their lists and lines. */
+ * such a one is in none of their lists and lines.  Neither is who lies in ambush for one. */
 gboolean muster_view_is_hidden (const MusterGame *game, MusterId fight, MusterId creature);
 
 /* Frees what `view` holds, not itself. */

@@ -206,12 +206,45 @@ test_arrival (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), "Joins"));
 }
 
+/* So is whether it lies in ambush. */
+static void
+test_ambush (Fixture *fixture, gconstpointer data)
+{
+  GListModel *creatures = muster_encounter_item_get_creatures (edited (fixture));
+  g_autoptr (MusterCreatureItem) first = g_list_model_get_item (creatures, 0);
+  g_autoptr (MusterStagedRow) row
+      = MUSTER_STAGED_ROW (g_object_ref_sink (muster_staged_row_new (fixture->campaign, first)));
+  AdwSwitchRow *hidden = ADW_SWITCH_ROW (
+      gtk_widget_get_template_child (GTK_WIDGET (row), MUSTER_TYPE_STAGED_ROW, "hidden"));
+  gint32 lurks;
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (hidden)), ==,
+                   "Hidden from players");
+  g_assert_false (adw_switch_row_get_active (hidden));
+  adw_switch_row_set_active (hidden, TRUE);
+  g_object_get (first, "lurks", &lurks, NULL);
+  g_assert_cmpint (lurks, ==, 1);
+  g_assert_nonnull (strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), "Hidden"));
+
+  g_assert_true (muster_campaign_undo (fixture->campaign, NULL));
+  g_assert_false (adw_switch_row_get_active (hidden));
+  g_assert_null (strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), "Hidden"));
+}
+
 static gint32
 count_potions (Fixture *fixture, MusterCreatureItem *hero)
 {
   return muster_game_creature (muster_campaign_get_game (fixture->campaign),
                                muster_creature_item_get_id (hero))
       ->potions;
+}
+
+static gint32
+pounds_of (Fixture *fixture, MusterCreatureItem *hero)
+{
+  return muster_game_creature (muster_campaign_get_game (fixture->campaign),
+                               muster_creature_item_get_id (hero))
+      ->carried;
 }
 
 static void
@@ -232,6 +265,7 @@ test_hero (Fixture *fixture, gconstpointer data)
   form->max_hp = 17;
   form->classes[0].level = 2;
   form->potions = 3;
+  form->carried = 76;
   muster_hero_dialog_show_form (dialog);
   g_assert_true (muster_hero_dialog_save (dialog));
   g_assert_cmpuint (g_list_model_get_n_items (party), ==, n + 1);
@@ -241,6 +275,7 @@ test_hero (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (muster_combatant_get_view (muster_creature_item_get_combatant (hero))->max_hp,
                    ==, 17);
   g_assert_cmpint (count_potions (fixture, hero), ==, 3);
+  g_assert_cmpint (pounds_of (fixture, hero), ==, 76);
 
   /* One click, one step. */
   g_assert_true (muster_campaign_undo (fixture->campaign, NULL));
@@ -263,6 +298,9 @@ test_edit_hero (Fixture *fixture, gconstpointer data)
   form->armor_class = 20;
   form->potions = 2;
   muster_hero_dialog_show_form (dialog);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_template_child (
+                                 GTK_WIDGET (dialog), MUSTER_TYPE_HERO_DIALOG, "carried")),
+                             120);
   g_assert_true (muster_hero_dialog_save (dialog));
   g_assert_cmpstr (muster_creature_item_get_name (hero), ==, "Mira");
   g_assert_cmpint (muster_combatant_get_view (muster_creature_item_get_combatant (hero))->max_hp,
@@ -270,6 +308,7 @@ test_edit_hero (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (
       muster_combatant_get_view (muster_creature_item_get_combatant (hero))->armor_class, ==, 20);
   g_assert_cmpint (count_potions (fixture, hero), ==, 2);
+  g_assert_cmpint (pounds_of (fixture, hero), ==, 120);
 }
 
 /* A stroke over many tiles is one step of undo; what lies so already is no mistake. */
@@ -392,6 +431,7 @@ main (int argc, char **argv)
   ADD ("/build/picker-rolls-hit-points", test_picker_rolls);
   ADD ("/build/a-wrong-name-stays-with-its-reason", test_rename);
   ADD ("/build/a-reinforcement-says-its-round", test_arrival);
+  ADD ("/build/an-ambusher-says-that-it-is-hidden", test_ambush);
   ADD ("/build/a-party-member-is-one-step", test_hero);
   ADD ("/build/a-party-member-is-edited", test_edit_hero);
   ADD ("/build/map/a-stroke-is-one-step", test_paint);

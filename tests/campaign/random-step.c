@@ -203,7 +203,7 @@ make_hurting (MusterCommand *command, const MusterGame *game, GRand *rand)
 {
   MusterId creature = pick (game, MUSTER_POOL_CREATURE, rand);
 
-  switch (g_rand_int_range (rand, 0, 13))
+  switch (g_rand_int_range (rand, 0, 15))
     {
     case 0:
     case 1:
@@ -257,6 +257,16 @@ make_hurting (MusterCommand *command, const MusterGame *game, GRand *rand)
       command->kind = MUSTER_COMMAND_SET_POTIONS;
       command->set_potions.creature = creature;
       command->set_potions.count = g_rand_int_range (rand, 0, 4);
+      break;
+    case 11:
+      command->kind = MUSTER_COMMAND_SET_CARRIED;
+      command->set_carried.creature = creature;
+      command->set_carried.pounds = g_rand_int_range (rand, 0, 400);
+      break;
+    case 12:
+      command->kind = MUSTER_COMMAND_SET_LURKS;
+      command->set_lurks.creature = creature;
+      command->set_lurks.lurks = g_rand_boolean (rand);
       break;
     default:
       command->kind = MUSTER_COMMAND_ROLL_SAVE;

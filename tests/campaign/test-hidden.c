@@ -270,6 +270,51 @@ test_from_the_start (Fixture *fixture, gconstpointer data)
   g_assert_false (is_in_fight (seat, dragon));
 }
 
+/* Who lies in ambush is as unseen from the set-up on, and in the round in which it arrives. */
+static void
+test_ambush (Fixture *fixture, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (fixture->campaign);
+  MusterId ogre = fixture_find (fixture->campaign, "Ogre");
+  MusterId dragon = fixture_find (fixture->campaign, "Adult Red Dragon");
+  g_autoptr (MusterCampaign) seat = sit_down (fixture);
+  MusterId fight;
+
+  rename_to (fixture, ogre, "Lurker");
+  rename_to (fixture, dragon, "Latecomer");
+  fixture_perform (fixture->campaign, (MusterCommand) { .kind = MUSTER_COMMAND_SET_LURKS,
+                                                        .set_lurks = { ogre, TRUE } });
+  fixture_perform (fixture->campaign, (MusterCommand) { .kind = MUSTER_COMMAND_SET_LURKS,
+                                                        .set_lurks = { dragon, TRUE } });
+  fixture_perform (fixture->campaign, (MusterCommand) { .kind = MUSTER_COMMAND_SET_ARRIVAL,
+                                                        .set_arrival = { dragon, 2 } });
+  fixture_perform (fixture->campaign, (MusterCommand) { .kind = MUSTER_COMMAND_OPEN_FIGHT,
+                                                        .open_fight = { .encounter = 1 } });
+  fight = muster_campaign_get_created (fixture->campaign);
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  if (creature->id != dragon)
+    fixture_perform (fixture->campaign,
+                     (MusterCommand) { .kind = MUSTER_COMMAND_JOIN,
+                                       .join = { .fight = fight, .creature = creature->id } });
+  fixture_perform (fixture->campaign,
+                   (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVES,
+                                     .roll_initiatives = { .fight = fight, .start = TRUE } });
+  while (muster_game_fight (game, fight)->round < 2)
+    fixture_perform (fixture->campaign, (MusterCommand) { .kind = MUSTER_COMMAND_NEXT_TURN,
+                                                          .next_turn = { .fight = fight } });
+
+  g_assert_nonnull (muster_game_participant_of (game, fight, ogre));
+  g_assert_nonnull (muster_game_participant_of (game, fight, dragon));
+  g_assert_false (is_in_fight (seat, ogre));
+  g_assert_false (is_in_fight (seat, dragon));
+  g_assert_false (tells_of (seat, "Lurker"));
+  g_assert_false (tells_of (seat, "Latecomer"));
+
+  set_hidden (fixture, ogre, FALSE);
+  g_assert_true (is_in_fight (seat, ogre));
+  g_assert_false (is_in_fight (seat, dragon));
+}
+
 /* Lines that were read already go with whoever hides, and come back with it. */
 static void
 test_open_logs (Fixture *fixture, gconstpointer data)
@@ -302,6 +347,7 @@ main (int argc, char **argv)
   fixture_add ("/demand/M9", test_m9);
   fixture_add ("/hidden/no-number-gives-it-away", test_no_number_gives_it_away);
   fixture_add ("/hidden/from-the-start", test_from_the_start);
+  fixture_add ("/hidden/in-ambush-from-the-start", test_ambush);
   fixture_add ("/hidden/open-logs-follow", test_open_logs);
 
   return g_test_run ();

@@ -547,6 +547,32 @@ test_hidden (Hall *hall, gconstpointer data)
   g_assert_true (muster_game_participant_of (game, hall_fight (hall)->id, ogre)->hidden);
 }
 
+/* Who lies in ambush has its box ticked already; a box that is cleared brings it into sight. */
+static void
+test_ambush (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  MusterId ogre = hall_find (hall, "Ogre");
+  MusterId dragon = hall_find (hall, "Adult Red Dragon");
+  AdwDialog *dialog;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_LURKS,
+                                        .set_lurks = { .creature = ogre, .lurks = TRUE } });
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_LURKS,
+                                        .set_lurks = { .creature = dragon, .lurks = TRUE } });
+  dialog = open_setup (hall);
+  g_assert_true (muster_setup_row_get_hidden (find_row (dialog, "Ogre 1")));
+  g_assert_true (muster_setup_row_get_hidden (find_row (dialog, "Adult Red Dragon")));
+  g_assert_false (muster_setup_row_get_hidden (find_row (dialog, "Ogre 2")));
+  gtk_check_button_set_active (hall_child (find_row (dialog, "Adult Red Dragon"), "hidden"), FALSE);
+  press_default (dialog);
+  press_default (dialog);
+
+  g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
+  g_assert_true (muster_game_participant_of (game, hall_fight (hall)->id, ogre)->hidden);
+  g_assert_false (muster_game_participant_of (game, hall_fight (hall)->id, dragon)->hidden);
+}
+
 /* Where those without a side are enemies, a neutral monster is listed with the foes. */
 static void
 test_side_in_fight (Hall *hall, gconstpointer data)
@@ -659,6 +685,7 @@ main (int argc, char **argv)
   hall_add ("/setup/in-its-lair", test_lair);
   hall_add ("/setup/reinforcements-wait-with-their-round", test_reinforcements);
   hall_add ("/setup/hidden-from-the-start", test_hidden);
+  hall_add ("/setup/who-lies-in-ambush-is-hidden", test_ambush);
   hall_add ("/setup/lists-by-the-side-in-the-fight", test_side_in_fight);
   hall_add ("/setup/a-die-at-the-table-is-asked-for", test_real_dice);
   hall_add ("/setup/players-roll-their-own", test_players_roll);

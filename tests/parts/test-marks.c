@@ -80,6 +80,26 @@ test_exhaustion_pill (void)
   gtk_test_accessible_assert_property (pill, GTK_ACCESSIBLE_PROPERTY_LABEL, "Exhaustion 4");
 }
 
+/* So is a load, which has its icon too. */
+static void
+test_load_pill (void)
+{
+  MusterChipView view = { .condition = MUSTER_CONDITION_CUSTOM, .load = MUSTER_LOAD_ENCUMBERED };
+  g_autoptr (MusterChipItem) chip = muster_chip_item_new (&view);
+  GtkWidget *pill = muster_chip_pill_new (chip);
+  g_autoptr (GtkFixture) gtk = gtk_fixture_new (pill, 300, 60, NULL);
+
+  g_assert_true (
+      gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (pill)),
+                               "muster-encumbered-symbolic"));
+  g_assert_nonnull (gtk_fixture_find_text (pill, "Encumbered"));
+
+  view.load = MUSTER_LOAD_HEAVY;
+  g_assert_true (muster_chip_item_update (chip, &view));
+  g_assert_nonnull (gtk_fixture_find_text (pill, "Heavily encumbered"));
+  gtk_test_accessible_assert_property (pill, GTK_ACCESSIBLE_PROPERTY_LABEL, "Heavily encumbered");
+}
+
 /* Every condition has an icon that the program brings along. */
 static void
 test_icons (void)
@@ -153,6 +173,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/hp-bar/values-and-band", test_hp_bar);
   g_test_add_func ("/parts/chip-pill/says-name-and-rounds", test_chip_pill);
   g_test_add_func ("/parts/chip-pill/exhaustion-has-a-pill", test_exhaustion_pill);
+  g_test_add_func ("/parts/chip-pill/a-load-has-a-pill", test_load_pill);
   g_test_add_func ("/parts/icons/every-condition-has-one", test_icons);
   g_test_add_func ("/parts/die-face/names", test_die_face);
   g_test_add_func ("/parts/death-pips/say-both-counts", test_death_pips);

@@ -198,6 +198,52 @@ test_joins_hidden (void)
   g_assert_cmpint (fixture_participant (&f, ogre)->twin, ==, 1);
 }
 
+/* Who lies in ambush joins hidden, at once or in a later round, and once seen it lies there no
+ * more. */
+static void
+test_ambush (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId hero, goblin, ogre, wight, encounter;
+
+  fixture_init (&f);
+  FIXTURE_DO (&f, ADD_ENCOUNTER, add_encounter, .name = "Gate");
+  encounter = f.result.created;
+  hero = fixture_add (&f, "fighter", NULL);
+  FIXTURE_DO (&f, ADD_CREATURE, add_creature, .block = "test:goblin",
+              .disposition = MUSTER_DISPOSITION_HOSTILE, .encounter = encounter);
+  goblin = f.result.created;
+  FIXTURE_DO (&f, ADD_CREATURE, add_creature, .block = "test:ogre",
+              .disposition = MUSTER_DISPOSITION_HOSTILE, .encounter = encounter);
+  ogre = f.result.created;
+  FIXTURE_DO (&f, ADD_CREATURE, add_creature, .block = "test:wight",
+              .disposition = MUSTER_DISPOSITION_HOSTILE, .encounter = encounter);
+  wight = f.result.created;
+  FIXTURE_REFUSED (&f, NO_SUCH_CREATURE, SET_LURKS, set_lurks, .creature = 999, .lurks = 1);
+  FIXTURE_REFUSED (&f, NOTHING_TO_DO, SET_LURKS, set_lurks, .creature = ogre);
+  FIXTURE_DO (&f, SET_LURKS, set_lurks, .creature = ogre, .lurks = 1);
+  FIXTURE_DO (&f, SET_LURKS, set_lurks, .creature = wight, .lurks = 1);
+  FIXTURE_DO (&f, SET_ARRIVAL, set_arrival, .creature = wight, .round = 2);
+  g_assert_true (muster_creature_is_hidden (f.game, ogre));
+
+  FIXTURE_DO (&f, OPEN_FIGHT, open_fight, .encounter = encounter);
+  FIXTURE_DO (&f, JOIN, join, .fight = muster_game_current_fight (f.game)->id, .creature = hero);
+  FIXTURE_DO (&f, JOIN, join, .fight = muster_game_current_fight (f.game)->id, .creature = goblin);
+  FIXTURE_DO (&f, JOIN, join, .fight = muster_game_current_fight (f.game)->id, .creature = ogre);
+  FIXTURE_DO (&f, ROLL_INITIATIVES, roll_initiatives,
+              .fight = muster_game_current_fight (f.game)->id, .start = 1);
+  g_assert_false (fixture_participant (&f, goblin)->hidden);
+  g_assert_true (fixture_participant (&f, ogre)->hidden);
+  while (muster_game_current_fight (f.game)->round < 2)
+    fixture_next_turn (&f);
+  g_assert_true (fixture_participant (&f, wight)->hidden);
+
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = ogre);
+  g_assert_false (fixture_participant (&f, ogre)->hidden);
+  g_assert_false (fixture_creature (&f, ogre)->lurks);
+  g_assert_true (fixture_creature (&f, wight)->lurks);
+}
+
 /* The award by a table: who fell, who lives, what each gets. */
 static void
 test_experience (void)
@@ -291,6 +337,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sides/both-fall-is-a-defeat", test_both_fall_is_a_defeat);
   g_test_add_func ("/sides/hidden-until-revealed", test_hidden);
   g_test_add_func ("/sides/joins-hidden", test_joins_hidden);
+  g_test_add_func ("/sides/who-lies-in-ambush-joins-hidden", test_ambush);
   g_test_add_func ("/experience/table", test_experience);
   g_test_add_func ("/experience/who-earns", test_who_earns);
   return g_test_run ();

@@ -103,6 +103,38 @@ test_halved_maximum (void)
   g_assert_cmpint (view.hp_band, ==, MUSTER_HP_UNHARMED);
 }
 
+/* What somebody carries shows where the campaign counts it, beside exhaustion. */
+static void
+test_load (void)
+{
+  static const struct
+  {
+    gint32 option, carried;
+    MusterLoad load;
+  } rows[] = { { MUSTER_ENCUMBRANCE_OFF, 500, MUSTER_LOAD_NONE },
+               { MUSTER_ENCUMBRANCE_VARIANT, 1, MUSTER_LOAD_NONE },
+               { MUSTER_ENCUMBRANCE_VARIANT, 500, MUSTER_LOAD_HEAVY } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterGame) game = make_fight ();
+      g_auto (MusterCombatantView) view = MUSTER_COMBATANT_VIEW_INIT;
+      const MusterChipView *last;
+
+      STATE_EDIT (game, WORLD, world, World, 1)
+      world.encumbrance = rows[i].option;
+      STATE_EDIT (game, CREATURE, creature, Creature, MIRELLE)
+      {
+        creature.carried = rows[i].carried;
+        creature.exhaustion = 1;
+      }
+      muster_combatant_view_fill (&view, game, &state_gm, FIGHT, MIRELLE);
+      last = &g_array_index (view.chips, MusterChipView, view.chips->len - 1);
+      g_assert_cmpint (last->load, ==, rows[i].load);
+      g_assert_cmpint (last->level, ==, rows[i].load == MUSTER_LOAD_NONE ? 1 : 0);
+    }
+}
+
 static void
 test_gm_only_counts (void)
 {
@@ -500,6 +532,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/view/combatant/gm-reads-numbers", test_gm_reads_numbers);
   g_test_add_func ("/view/combatant/player-reads-bands-of-others", test_player_reads_bands);
   g_test_add_func ("/view/combatant/halved-maximum", test_halved_maximum);
+  g_test_add_func ("/view/combatant/a-load-shows-beside-exhaustion", test_load);
   g_test_add_func ("/view/combatant/legendary-counts-are-the-gms", test_gm_only_counts);
   g_test_add_func ("/view/combatant/armor-class-of-foes-is-an-option", test_armor_class_option);
   g_test_add_func ("/view/combatant/twins-get-numbers", test_twins);

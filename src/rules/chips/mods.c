@@ -168,6 +168,19 @@ muster_mods_size (const MusterGame *game, MusterId creature)
                              MUSTER_SIZE_TINY, MUSTER_SIZE_GARGANTUAN);
 }
 
+MusterLoad
+muster_mods_load (const MusterGame *game, MusterId creature)
+{
+  const MusterCreature *record = muster_game_creature (game, creature);
+
+  if (muster_game_world (game)->encumbrance != MUSTER_ENCUMBRANCE_VARIANT || record->form != 0)
+    return MUSTER_LOAD_NONE;
+
+  return muster_load (record->carried,
+                      muster_game_block (game, creature)->scores[MUSTER_ABILITY_STRENGTH],
+                      muster_mods_size (game, creature));
+}
+
 gboolean
 muster_mods_is_weak (const MusterGame *game, MusterId creature)
 {
@@ -356,12 +369,13 @@ speed_of_chip (const MusterChip *chip, guint speed)
     }
 }
 
-/* What slows a creature takes half of every speed, or all of it. */
+/* A load takes feet off every speed, what slows a creature half of the rest, or all of it. */
 static gint32
 slowed (const MusterGame *game, MusterId creature, gint32 feet)
 {
   gint32 most = 0;
 
+  feet -= muster_load_slows_ft (muster_mods_load (game, creature));
   MUSTER_FOREACH_HELD (game, creature, chip)
   most = MAX (most, chip->slowed);
 

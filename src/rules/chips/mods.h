@@ -4,6 +4,7 @@
  * "Turn-boundary chips"). */
 #pragma once
 
+#include "rules/creature/encumbrance.h"
 #include "rules/fifth/damage.h"
 #include "rules/perform.h"
 
@@ -104,6 +105,10 @@ gboolean muster_mods_is_alert (const MusterGame *game, MusterId creature);
 
 /* How large it is now (SRD, Enlarge/Reduce). */
 MusterSize muster_mods_size (const MusterGame *game, MusterId creature);
+
+/* What it carries weighs on a creature: by the campaign's rules, at the size that it has now.  In
+ * another shape its things have become part of it. */
+MusterLoad muster_mods_load (const MusterGame *game, MusterId creature);
 
 /* Whether its hits with Strength deal half (SRD 5.1, Ray of Enfeeblement). */
 gboolean muster_mods_is_weak (const MusterGame *game, MusterId creature);

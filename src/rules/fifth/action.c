@@ -308,6 +308,32 @@ muster_perform_set_potions (MusterPerform *perform, const MusterCommandSetPotion
 }
 
 MusterRefusal
+muster_check_set_carried (const MusterGame *game,
+                          const MusterCommandSetCarried *command,
+                          MusterWaiver *waiver)
+{
+  const MusterCreature *creature = muster_game_creature (game, command->creature);
+
+  if (creature == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+  if (command->pounds < 0 || command->pounds > MUSTER_MAX_CARRIED)
+    return MUSTER_REFUSAL_BAD_NUMBER;
+
+  return command->pounds != creature->carried ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_NOTHING_TO_DO;
+}
+
+void
+muster_perform_set_carried (MusterPerform *perform, const MusterCommandSetCarried *command)
+{
+  MusterEventCarriedSet *set
+      = &muster_perform_event (perform, MUSTER_EVENT_CARRIED_SET)->carried_set;
+
+  set->creature = command->creature;
+  set->pounds = command->pounds;
+  muster_game_edit_creature (perform->game, command->creature)->carried = command->pounds;
+}
+
+MusterRefusal
 muster_check_toggle_budget (const MusterGame *game,
                             const MusterCommandToggleBudget *command,
                             MusterWaiver *waiver)

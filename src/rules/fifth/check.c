@@ -71,7 +71,7 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
   slant_by_traits (perform->game, check, &test);
   if (check->hindered)
     muster_creature_test_slant (&test, MUSTER_REASON_SPELL, MUSTER_MODE_DISADVANTAGE);
-  muster_creature_test_armor (&test, block, check->ability);
+  muster_creature_test_burdens (&test, perform->game, check->ability);
   muster_check_slants (test.chips.held, test.chips.n, test.extra, test.n_extra, &test.slants);
   if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))
     return FALSE;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/fifth/creature-test.h"
 
+#include "rules/chips/mods.h"
 #include "rules/fifth/tell.h"
 
 void
@@ -33,13 +34,16 @@ muster_creature_test_trait (MusterCreatureTest *test, MusterNamedTrait trait, Mu
 }
 
 void
-muster_creature_test_armor (MusterCreatureTest *test,
-                            const MusterStatBlock *block,
-                            MusterAbility ability)
+muster_creature_test_burdens (MusterCreatureTest *test,
+                              const MusterGame *game,
+                              MusterAbility ability)
 {
-  if ((block->features & MUSTER_FEATURE_UNTRAINED_ARMOR)
+  if ((muster_game_block (game, test->creature)->features & MUSTER_FEATURE_UNTRAINED_ARMOR)
       && (ability == MUSTER_ABILITY_STRENGTH || ability == MUSTER_ABILITY_DEXTERITY))
     muster_creature_test_slant (test, MUSTER_REASON_UNTRAINED_ARMOR, MUSTER_MODE_DISADVANTAGE);
+  muster_creature_test_slant (
+      test, MUSTER_REASON_ENCUMBERED,
+      muster_load_mode (muster_mods_load (game, test->creature), (int) ability));
 }
 
 gboolean

@@ -36,11 +36,11 @@ muster_creature_test_slant (MusterCreatureTest *test, MusterReasonKind reason, M
 /* The same for a trait of its stat block. */
 void muster_creature_test_trait (MusterCreatureTest *test, MusterNamedTrait trait, MusterMode mode);
 
-/* Armor that its wearer is not trained for slants what goes by Strength or Dexterity (SRD, Armor
- * and Shields). */
-void muster_creature_test_armor (MusterCreatureTest *test,
-                                 const MusterStatBlock *block,
-                                 MusterAbility ability);
+/* What its body bears: armor that its wearer is not trained for slants what goes by Strength or
+ * Dexterity (SRD, Armor and Shields), and so does a heavy load, Constitution too. */
+void muster_creature_test_burdens (MusterCreatureTest *test,
+                                   const MusterGame *game,
+                                   MusterAbility ability);
 
 /* Rolls with `bonus` and the penalty of exhaustion.  FALSE: a face is not known, the perform asks.
  * Riders that the roll used up are still on until muster_creature_test_finish(). */

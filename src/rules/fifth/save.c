@@ -116,7 +116,7 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
     muster_creature_test_trait (&test, MUSTER_NAMED_TRAIT_BLOODIED_FRENZY, MUSTER_MODE_ADVANTAGE);
   if (save->turning && (block->traits & MUSTER_TRAIT_TURN_RESISTANCE))
     muster_creature_test_slant (&test, MUSTER_REASON_TURN_RESISTANCE, MUSTER_MODE_ADVANTAGE);
-  muster_creature_test_armor (&test, block, save->ability);
+  muster_creature_test_burdens (&test, perform->game, save->ability);
   if (save->hindered)
     muster_creature_test_slant (&test, MUSTER_REASON_SPELL, MUSTER_MODE_DISADVANTAGE);
   if (save->helped)

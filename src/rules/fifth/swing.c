@@ -179,6 +179,8 @@ find_mode (const MusterGame *game,
   if ((block->features & MUSTER_FEATURE_UNTRAINED_ARMOR) && !(weapon->flags & MUSTER_ATTACK_SPELL))
     slant (swing, MUSTER_REASON_UNTRAINED_ARMOR, MUSTER_MODE_DISADVANTAGE);
   slant (swing, MUSTER_REASON_EXHAUSTION, swing->exhaustion.attacks);
+  slant (swing, MUSTER_REASON_ENCUMBERED,
+         muster_load_mode (muster_mods_load (game, command->attacker), weapon->ability));
   slant_by_traits (game, command, swing);
   muster_mods_attack (game, command->attacker, weapon->ability, command->target, &swing->mods);
   for (guint i = 0; i < swing->n_extra; i++)

@@ -87,8 +87,9 @@ gboolean
 muster_creature_is_hidden (const MusterGame *game, MusterId creature)
 {
   const MusterParticipant *participant = muster_expected_participant (game, creature);
+  const MusterCreature *record = muster_game_creature (game, creature);
 
-  return participant != NULL && participant->hidden;
+  return participant != NULL ? participant->hidden != 0 : record != NULL && record->lurks != 0;
 }
 
 static gboolean
@@ -260,6 +261,9 @@ muster_perform_set_hidden (MusterPerform *perform, const MusterCommandSetHidden 
   MusterEvent *event;
 
   participant->hidden = command->hidden != 0;
+  /* Whoever has been seen lies in ambush no more. */
+  if (!command->hidden && muster_game_creature (perform->game, command->creature)->lurks)
+    muster_game_edit_creature (perform->game, command->creature)->lurks = 0;
   event = muster_perform_event (perform,
                                 command->hidden ? MUSTER_EVENT_HIDDEN : MUSTER_EVENT_REVEALED);
   if (command->hidden)
@@ -268,4 +272,28 @@ muster_perform_set_hidden (MusterPerform *perform, const MusterCommandSetHidden 
     event->revealed.creature = command->creature;
   /* Whoever has yet to join does not come into sight. */
   event->secret = !muster_game_participant (perform->game, id)->present;
+}
+
+MusterRefusal
+muster_check_set_lurks (const MusterGame *game,
+                        const MusterCommandSetLurks *command,
+                        MusterWaiver *waiver)
+{
+  const MusterCreature *creature = muster_game_creature (game, command->creature);
+
+  if (creature == NULL)
+    return MUSTER_REFUSAL_NO_SUCH_CREATURE;
+
+  return (creature->lurks != 0) != (command->lurks != 0) ? MUSTER_REFUSAL_NONE
+                                                         : MUSTER_REFUSAL_NOTHING_TO_DO;
+}
+
+void
+muster_perform_set_lurks (MusterPerform *perform, const MusterCommandSetLurks *command)
+{
+  MusterEventLurksSet *set = &muster_perform_event (perform, MUSTER_EVENT_LURKS_SET)->lurks_set;
+
+  set->creature = command->creature;
+  set->lurks = command->lurks != 0;
+  muster_game_edit_creature (perform->game, command->creature)->lurks = command->lurks != 0;
 }

@@ -80,8 +80,7 @@ roll_check (MusterPerform *perform, const MusterParticipant *participant)
 
   muster_creature_test_begin (perform->game, creature, &test);
   muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.checks);
-  muster_creature_test_armor (&test, muster_game_block (perform->game, creature),
-                              MUSTER_ABILITY_DEXTERITY);
+  muster_creature_test_burdens (&test, perform->game, MUSTER_ABILITY_DEXTERITY);
   muster_initiative_slants (test.chips.held, test.chips.n, FALSE, participant->surprised, edition,
                             test.extra, test.n_extra, &test.slants);
   if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_CHECK, bonus))

@@ -224,6 +224,7 @@ enter (MusterGame *game, MusterId fight, MusterId creature)
       participant->fight = fight;
       participant->creature = creature;
       participant->twin = twin;
+      participant->hidden = muster_game_creature (game, creature)->lurks;
     }
   participant->present = TRUE;
   participant->tie_order = tie_order;

@@ -26,6 +26,7 @@ typedef struct
   MusterExhaustion exhaustion;
   gboolean near;      /* within 5 feet, or where nothing measures distance, in melee */
   gboolean close_foe; /* an enemy is beside the caster of a ranged spell */
+  MusterMode load;    /* what the caster carries, against its spellcasting ability */
   MusterMode mode;
   MusterAttackRoll roll;
   MusterHitMods hit_mods;
@@ -35,7 +36,7 @@ typedef struct
 static void
 find_mode (const MusterGame *game, const MusterCast *cast, MusterId target, Shot *shot)
 {
-  guint8 extra[MUSTER_MAX_ATTACK_MODS + 2];
+  guint8 extra[MUSTER_MAX_ATTACK_MODS + 3];
   gint32 distance = muster_distance_ft (game, cast->caster, target);
   MusterAttackQuery query;
   guint n_extra = 0;
@@ -53,6 +54,10 @@ find_mode (const MusterGame *game, const MusterCast *cast, MusterId target, Shot
   shot->close_foe = !cast->known.spell->melee && muster_has_close_foe (game, cast->caster);
   if (shot->close_foe)
     extra[n_extra++] = MUSTER_MODE_DISADVANTAGE;
+  shot->load = muster_load_mode (muster_mods_load (game, cast->caster),
+                                 (int) cast->known.casting->ability);
+  if (shot->load != MUSTER_MODE_NONE)
+    extra[n_extra++] = (guint8) shot->load;
 
   query = (MusterAttackQuery) { .roller = shot->roller.held,
                                 .n_roller = shot->roller.n,
@@ -155,6 +160,8 @@ tell_shot (MusterPerform *perform, const MusterCast *cast, const Shot *shot)
       if (shot->close_foe)
         muster_reasons_add (perform, &rolled->reasons, MUSTER_REASON_CLOSE_FOE,
                             MUSTER_MODE_DISADVANTAGE, 0);
+      if (shot->load != MUSTER_MODE_NONE)
+        muster_reasons_add (perform, &rolled->reasons, MUSTER_REASON_ENCUMBERED, shot->load, 0);
     }
   if (shot->exhaustion.d20_penalty != 0)
     muster_reasons_add (perform, &rolled->reasons, MUSTER_REASON_EXHAUSTION, MUSTER_MODE_NONE,
