@@ -3,7 +3,9 @@
 
 #include <stdarg.h>
 
+#include "rules/bounds.h"
 #include "rules/creature/ability.h"
+#include "rules/sound.h"
 
 static MusterStatBlock *
 make_block (const char *key, const char *name, int armor_class, int max_hp)
@@ -510,16 +512,43 @@ fixture_memory_assert (const FixtureMemory *memory, const MusterGame *game)
     g_assert_cmpuint (muster_game_next_id (game, (MusterPool) pool), ==, memory->next_ids[pool]);
 }
 
+static void
+fail_as_unsound (const MusterGame *game)
+{
+  for (guint pool = 0; pool < MUSTER_N_POOLS; pool++)
+    {
+      const MusterId *id = muster_game_next (game, (MusterPool) pool, 0);
+
+      for (; id != NULL; id = muster_game_next (game, (MusterPool) pool, *id))
+        {
+          gint64 value;
+          const char *field = muster_record_find_breach ((MusterPool) pool, id, &value);
+
+          if (field != NULL)
+            g_error ("%s of %s %u is %" G_GINT64_FORMAT, field,
+                     muster_pool_info ((MusterPool) pool)->name, *id, value);
+        }
+    }
+
+  g_error ("a command made the game unsound");
+}
+
 MusterStatus
 fixture_perform_with (Fixture *fixture, const MusterCommand *command, const MusterDecider *decider)
 {
   g_auto (FixtureMemory) before = { 0 };
+  gboolean was_sound = muster_game_is_sound (fixture->game);
   MusterStatus status;
 
   fixture_memory_take (&before, fixture->game);
   status = muster_game_perform (fixture->game, command, decider, &fixture->result);
   if (status == MUSTER_DONE)
-    muster_game_commit (fixture->game);
+    {
+      muster_game_commit (fixture->game);
+      /* Whatever was done, the file of it must open again. */
+      if (was_sound && !muster_game_is_sound (fixture->game))
+        fail_as_unsound (fixture->game);
+    }
   else
     fixture_memory_assert (&before, fixture->game);
 

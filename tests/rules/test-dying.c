@@ -126,15 +126,15 @@ test_s7_hit_at_zero (void)
 {
   static const struct
   {
+    int failed; /* before the hit */
     int damage;
     int critical;
     int failures;
     MusterLife life;
   } rows[] = {
-    { 1, FALSE, 1, MUSTER_LIFE_DYING },
-    { 1, TRUE, 2, MUSTER_LIFE_DYING },
-    { 11, FALSE, 1, MUSTER_LIFE_DYING },
-    { 12, FALSE, 3, MUSTER_LIFE_DEAD },
+    { 0, 1, FALSE, 1, MUSTER_LIFE_DYING },  { 0, 1, TRUE, 2, MUSTER_LIFE_DYING },
+    { 0, 11, FALSE, 1, MUSTER_LIFE_DYING }, { 0, 12, FALSE, 3, MUSTER_LIFE_DEAD },
+    { 2, 1, FALSE, 3, MUSTER_LIFE_DEAD },   { 2, 1, TRUE, 3, MUSTER_LIFE_DEAD },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -143,7 +143,7 @@ test_s7_hit_at_zero (void)
       MusterId hero;
 
       fixture_init (&f);
-      hero = add_dying (&f, 0, 0);
+      hero = add_dying (&f, 0, rows[i].failed);
       FIXTURE_DO (&f, DAMAGE, damage, .target = hero, .amount = rows[i].damage,
                   .critical = rows[i].critical);
       g_assert_cmpint (fixture_creature (&f, hero)->life, ==, rows[i].life);
