@@ -53,6 +53,17 @@ CREATE TABLE chunk (
 ) STRICT;
 
 CREATE INDEX chunk_node ON chunk (node);
+
+CREATE TRIGGER node_named AFTER INSERT ON node BEGIN
+  INSERT INTO name_index (rowid, name) VALUES (NEW.id * 8 + 3, NEW.name);
+END;
+CREATE TRIGGER node_renamed AFTER UPDATE OF name ON node WHEN NEW.name <> OLD.name BEGIN
+  UPDATE name_index SET name = NEW.name WHERE rowid = NEW.id * 8 + 3;
+END;
+CREATE TRIGGER node_gone AFTER DELETE ON node BEGIN
+  DELETE FROM name_index WHERE rowid = OLD.id * 8 + 3;
+END;
+
 -- What spells leave on creatures and take from them.
 ALTER TABLE chip ADD COLUMN spell TEXT NOT NULL DEFAULT '';
 ALTER TABLE chip ADD COLUMN marks INTEGER NOT NULL DEFAULT 0;

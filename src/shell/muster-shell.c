@@ -12,6 +12,7 @@
 #include "parts/muster-parts.h"
 #include "play/muster-play.h"
 #include "shell/muster-campaign-settings.h"
+#include "shell/muster-find-dialog.h"
 #include "shell/muster-name-dialog.h"
 #include "shell/muster-player-window.h"
 #include "shell/muster-preferences.h"
@@ -35,6 +36,7 @@ muster_shell_init (void)
   muster_build_init ();
   muster_shell_register_resource ();
   g_type_ensure (MUSTER_TYPE_CAMPAIGN_SETTINGS);
+  g_type_ensure (MUSTER_TYPE_FIND_DIALOG);
   g_type_ensure (MUSTER_TYPE_NAME_DIALOG);
   g_type_ensure (MUSTER_TYPE_PLAYER_WINDOW);
   g_type_ensure (MUSTER_TYPE_PREFERENCES);

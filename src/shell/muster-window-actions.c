@@ -11,6 +11,7 @@
 #include "rules/options.h"
 #include "shell/about.h"
 #include "shell/muster-campaign-settings.h"
+#include "shell/muster-find-dialog.h"
 #include "shell/muster-preferences.h"
 #include "shell/muster-window-private.h"
 #include "shell/shortcuts-dialog.h"
@@ -232,6 +233,17 @@ show_log (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+find (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  /* What is found may be somewhere else: a dialog in which something is half decided stays. */
+  if (self->campaign != NULL
+      && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    adw_dialog_present (muster_find_dialog_new (self->campaign), widget);
+}
+
+static void
 shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   adw_dialog_present (muster_shortcuts_dialog_new (), widget);
@@ -248,8 +260,8 @@ void
 muster_window_update_actions (MusterWindow *self)
 {
   static const char *const need_campaign[]
-      = { "win.copy-campaign", "win.close-campaign", "win.player-window", "win.campaign-settings",
-          "win.show-log" };
+      = { "win.copy-campaign",     "win.close-campaign", "win.player-window",
+          "win.campaign-settings", "win.show-log",       "win.find" };
   static const char *const need_writing[] = { "win.rename-campaign",
                                               "win.name-campaign",
                                               "win.set-option",
@@ -311,12 +323,14 @@ muster_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.name-campaign", "s", name_campaign);
   gtk_widget_class_install_action (widget_class, "win.campaign-settings", NULL, campaign_settings);
   gtk_widget_class_install_action (widget_class, "win.show-log", NULL, show_log);
+  gtk_widget_class_install_action (widget_class, "win.find", NULL, find);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about);
 
   /* Bindings of the class, not of the application: a text field's own undo comes first. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "win.show-log",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,

@@ -294,6 +294,28 @@ edit_maps (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_build_page_edit_maps (self->build);
 }
 
+static void
+edit_map (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->campaign == NULL)
+    return;
+
+  muster_window_show_mode (self, "build");
+  muster_build_page_edit_map (self->build, g_variant_get_uint32 (parameter));
+}
+
+static void
+show_entry (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  muster_window_show_mode (self, "library");
+  muster_library_page_show_entry (muster_window_get_library (self),
+                                  g_variant_get_string (parameter, NULL));
+}
+
 /* The dice. */
 
 static void
@@ -403,6 +425,8 @@ muster_window_install_page_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.set-up-fight-here", NULL, set_up_fight_here);
   gtk_widget_class_install_action (widget_class, "win.new-encounter", NULL, new_encounter);
   gtk_widget_class_install_action (widget_class, "win.edit-encounter", "u", edit_encounter);
+  gtk_widget_class_install_action (widget_class, "win.edit-map", "u", edit_map);
+  gtk_widget_class_install_action (widget_class, "win.show-entry", "s", show_entry);
   gtk_widget_class_install_action (widget_class, "win.edit-maps", NULL, edit_maps);
   gtk_widget_class_install_action (widget_class, "win.add-party-member", NULL, add_party_member);
   gtk_widget_class_install_action (widget_class, "win.roll", "(ss)", roll);

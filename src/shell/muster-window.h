@@ -27,6 +27,7 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
  *   focus-next-part;
  *   show-message (s), show-undo-message (s), announce (s), show-stat-block (s key);
  *   player-window, open-player (u character, 0: nobody's);
+ *   edit-map (u map), show-entry (s key of the campaign’s library), find;
  *   show-log, preferences, shortcuts, about. */
 MusterWindow *muster_window_new (GtkApplication *application, GSettings *settings);
 

@@ -33,6 +33,7 @@ static const Shortcut anywhere[] = {
   { "F9", N_ ("Show or hide the dice tray") },
   { "F10", N_ ("Main menu") },
   { "F11", N_ ("Full screen of a player’s window") },
+  { "<Control>f", N_ ("Find in the campaign; in Library: search") },
   { "<Control>l", N_ ("Log of the campaign") },
   { "<Control>comma", N_ ("Preferences") },
   { "<Alt>comma", N_ ("Campaign settings: rules and name") },

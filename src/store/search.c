@@ -13,7 +13,9 @@
 #define TRIGRAM 3
 
 /* The sources of name_index, in the order of their numbers in its rowids. */
-static const char *const sources[] = { "creature", "encounter", "stat_block" };
+static const char *const sources[] = { "creature", "encounter", "stat_block", "node" };
+
+#define STAT_BLOCK 2 /* the source that has keys */
 
 #define SOURCES_PER_ID 8
 
@@ -170,6 +172,24 @@ find_candidates (MusterStore *store, const char *words, GError **error)
     }
 }
 
+static gboolean
+find_key (MusterStore *store, gint64 id, char **key, GError **error)
+{
+  g_autoptr (MusterStatement) statement
+      = muster_db_lease (store->db, "SELECT key FROM main.stat_block WHERE id = ?", error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  muster_statement_bind_int (statement, 1, id);
+  if (!muster_statement_step (statement, &has_row, error))
+    return FALSE;
+  *key = has_row ? g_strdup (muster_statement_get_text (statement, 0)) : NULL;
+
+  return TRUE;
+}
+
 /**
  * muster_store_search:
  * @store: a store
@@ -206,12 +226,18 @@ muster_store_search (MusterStore *store,
   for (guint i = 0; i < MIN (found->len, limit); i++)
     {
       const Candidate *candidate = &g_array_index (found, Candidate, i);
-      MusterSearchHit hit = {
-        .table = sources[candidate->rowid % SOURCES_PER_ID],
-        .id = candidate->rowid / SOURCES_PER_ID,
-        .name = candidate->name,
-      };
+      gint64 source = candidate->rowid % SOURCES_PER_ID;
+      gint64 id = candidate->rowid / SOURCES_PER_ID;
+      g_autofree char *key = NULL;
+      MusterSearchHit hit;
 
+      /* A damaged index names tables that there are not. */
+      if (source >= (gint64) G_N_ELEMENTS (sources))
+        continue;
+      if (source == STAT_BLOCK && !find_key (store, id, &key, error))
+        return FALSE;
+
+      hit = (MusterSearchHit) { sources[source], id, candidate->name, key };
       func (&hit, user_data);
     }
 

@@ -8,9 +8,10 @@ G_BEGIN_DECLS
 /* Something with a name in the campaign. */
 typedef struct
 {
-  const char *table; /* "creature", "encounter" … as the index has it */
+  const char *table; /* "creature", "encounter", "stat_block" or "node" */
   gint64 id;
   const char *name;
+  const char *key; /* of a stat_block; of others NULL */
 } MusterSearchHit;
 
 typedef void (*MusterSearchFunc) (const MusterSearchHit *hit, gpointer user_data);
