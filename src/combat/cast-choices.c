@@ -161,28 +161,17 @@ muster_cast_ability_choices (const MusterSpell *spell)
 }
 
 GArray *
-muster_cast_cure_choices (const MusterGame *game,
-                          const MusterSpell *spell,
-                          MusterId likeliest,
-                          guint *selected)
+muster_cast_condition_choices (const MusterSpell *spell)
 {
   GArray *choices = new_choices ();
-  guint32 conditions = spell->cures_one | muster_spell_condition_choices (spell);
-  gboolean found = FALSE;
+  guint32 conditions = muster_spell_condition_choices (spell);
 
-  *selected = 0;
   for (guint32 i = 0; i < MUSTER_N_CONDITIONS; i++)
     {
       MusterCondition condition = (MusterCondition) i;
 
       if (!(conditions & (1u << i)))
         continue;
-      if (!found && spell->cures_one != 0 && likeliest != 0
-          && muster_chip_find (game, likeliest, condition) != NULL)
-        {
-          *selected = choices->len;
-          found = TRUE;
-        }
       add_choice (choices, i, g_strdup (muster_condition_words (condition)));
     }
 

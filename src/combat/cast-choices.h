@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is left to whoever casts a spell: which one, the level of its slot, a damage type or an
- * ability, the condition that it ends. */
+ * ability, the condition that it leaves. */
 #pragma once
 
 #include "rules/spells/known.h"
@@ -37,11 +37,7 @@ GArray *muster_cast_option_choices (const MusterSpell *spell);
 /* The abilities of whose checks the caster picks one. */
 GArray *muster_cast_ability_choices (const MusterSpell *spell);
 
-/* The conditions of which it ends one; the first that the likeliest target (0: none) has is
- * selected. */
-GArray *muster_cast_cure_choices (const MusterGame *game,
-                                  const MusterSpell *spell,
-                                  MusterId likeliest,
-                                  guint *selected);
+/* The conditions of which it leaves one. */
+GArray *muster_cast_condition_choices (const MusterSpell *spell);
 
 G_END_DECLS

@@ -337,18 +337,6 @@ fill_choices (MusterCastDialog *self, const MusterKnown *known)
 }
 
 static void
-fill_cures (MusterCastDialog *self, const MusterKnown *known)
-{
-  guint selected;
-  GArray *cures = muster_cast_cure_choices (get_game (self), known->spell, self->picked, &selected);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->cure), known->spell->cures_one != 0
-                                                                       ? _ ("Condition to end")
-                                                                       : _ ("Condition it leaves"));
-  fill_row (self->cure, &self->cures, cures, selected);
-}
-
-static void
 fill_targets (MusterCastDialog *self, const MusterKnown *known)
 {
   MusterOffer offer = { .kind = MUSTER_OFFER_SPELL, .index = (gint32) chosen_place (self) };
@@ -379,7 +367,7 @@ spell_cb (MusterCastDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->cover), attacks || dodged);
   fill_slots (self, &known);
   fill_choices (self, &known);
-  fill_cures (self, &known);
+  fill_row (self->cure, &self->cures, muster_cast_condition_choices (known.spell), 0);
   fill_targets (self, &known);
   self->filling = FALSE;
   changed_cb (self);

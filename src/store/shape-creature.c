@@ -135,6 +135,7 @@ static const MusterShapeMember leaves[] = {
   { "disadvantage", .forms = MUSTER_FORM_TEXTS },
   { "grants_advantage", .forms = MUSTER_FORM_TEXT },
   { "easy_for_source", .forms = MUSTER_FORM_FLAG },
+  { "curse", .forms = MUSTER_FORM_FLAG },
   COUNT ("ac_penalty"),
   { "d20_penalty", .forms = MUSTER_FORM_OBJECT, .of = &shape_penalty },
   { "damage_roll_penalty", .forms = MUSTER_FORM_DICE },

@@ -125,6 +125,13 @@ static const MusterShapeMember second[] = {
 };
 static const MusterShape shape_second = { "Second failure", second };
 
+static const MusterShapeMember curse[] = {
+  { "disadvantage", .forms = MUSTER_FORM_TEXTS },
+  { "hit_damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { NULL },
+};
+static const MusterShape shape_curse = { "Curse", curse };
+
 static const MusterShapeMember tier[] = {
   { "max_hp", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = G_MAXINT16, .required = TRUE },
   { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
@@ -174,6 +181,8 @@ static const MusterShapeMember outcome[] = {
   { "slot_not_expended", .forms = MUSTER_FORM_FLAG },
   { "no_invisible", .forms = MUSTER_FORM_FLAG },
   { "half_damage", .forms = MUSTER_FORM_TEXT },
+  { "hp_max_reduction", .forms = MUSTER_FORM_TEXT },
+  { "duration", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
   { NULL },
 };
 static const MusterShape shape_outcome = { "Outcome", outcome };
@@ -219,8 +228,9 @@ static const MusterShapeMember heal[] = {
   { "flat", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_HIT_POINTS },
   { "add_mod", .forms = MUSTER_FORM_FLAG },
   { "pool", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_HIT_POINTS },
-  { "cures", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
-  { "cures_one_of", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
+  { "full", .forms = MUSTER_FORM_FLAG },
+  { "cures", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CURE },
+  { "cures_one_of", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CURE },
   { "stabilize", .forms = MUSTER_FORM_FLAG },
   { "revive", .forms = MUSTER_FORM_FLAG },
   { "revive_hp", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .least = 1,
@@ -382,6 +392,9 @@ static const MusterShapeMember spell[] = {
   { "hp_pool", .forms = MUSTER_FORM_OBJECT, .of = &shape_pool },
   { "hp_limit", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = G_MAXINT32 },
   { "dies", .forms = MUSTER_FORM_FLAG },
+  { "min_hp", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = G_MAXINT16 },
+  { "min_hp_max", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = G_MAXINT16 },
+  { "curse_options", .forms = MUSTER_FORM_OBJECTS, .of = &shape_curse },
   { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
   { "conditions_choice", .forms = MUSTER_FORM_LISTS, .of = &shape_condition },
   { "hp_tiers", .forms = MUSTER_FORM_OBJECTS, .of = &shape_tier },

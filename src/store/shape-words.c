@@ -11,6 +11,8 @@ fixed_words (MusterWords words)
 {
   static const char *const all[] = { "all", NULL };
   static const char *const exhaustion[] = { "exhaustion", NULL };
+  static const char *const cures[]
+      = { "disease", "curse", "hp_max_reduction", "exhaustion_1", "poison", NULL };
   static const char *const types[] = { "weapon", "draconic_origin", NULL };
   static const char *const srd[] = { "5.1", "5.2", "both", NULL };
   static const char *const times[] = { "round", "minute", "hour", "day", "year", NULL };
@@ -113,6 +115,7 @@ fixed_words (MusterWords words)
     [MUSTER_WORDS_DAMAGE] = types,
     [MUSTER_WORDS_DAMAGE_OR_ALL] = all,
     [MUSTER_WORDS_CONDITION_OR_EXHAUSTION] = exhaustion,
+    [MUSTER_WORDS_CURE] = cures,
     [MUSTER_WORDS_SRD] = srd,
     [MUSTER_WORDS_TIME_UNIT] = times,
     [MUSTER_WORDS_CASTING_UNIT] = casting,
@@ -166,6 +169,7 @@ term (MusterWords words, guint n)
     case MUSTER_WORDS_DAMAGE_OR_ALL:
       return n < MUSTER_N_DAMAGE_TYPES ? muster_damage_type_name ((MusterDamageType) n) : NULL;
     case MUSTER_WORDS_CONDITION:
+    case MUSTER_WORDS_CURE:
       return n < MUSTER_N_CONDITIONS ? muster_condition_name ((MusterCondition) n) : NULL;
     case MUSTER_WORDS_CONDITION_OR_EXHAUSTION:
       /* Nobody is immune to what is on a creature by hand. */

@@ -10,6 +10,7 @@
 #include "rules/chips/mods.h"
 #include "rules/spells/coverage.h"
 #include "store/spell-json-ends.h"
+#include "store/spell-json-options.h"
 #include "store/spell-json-hindrances.h"
 #include "store/spell-json-later.h"
 #include "store/spell-json-mods.h"
@@ -254,9 +255,12 @@ read_outcome (MusterSpell *spell,
                                        "slot_not_expended",
                                        "no_invisible",
                                        "half_damage",
+                                       "hp_max_reduction",
+                                       "duration",
                                        NULL };
   Place place;
   Place typed;
+  Place time;
   gboolean no_heal = FALSE;
   gboolean no_reactions = FALSE;
   gboolean away = FALSE;
@@ -264,6 +268,7 @@ read_outcome (MusterSpell *spell,
   gboolean open = FALSE;
   gboolean lit = FALSE;
   const char *halved = NULL;
+  const char *drained = NULL;
   const char *grants = NULL;
   const char *drain = NULL;
   MusterSpellChip effect = { 0 };
@@ -287,6 +292,9 @@ read_outcome (MusterSpell *spell,
       || !muster_spell_read_until (spell, &place, &effect, error)
       || !muster_json_flag (&place, "no_invisible", &lit, error)
       || !muster_json_text (&place, "half_damage", &halved, error)
+      || !muster_json_text (&place, "hp_max_reduction", &drained, error)
+      || !muster_json_object (&place, "duration", &time, error)
+      || (time.object != NULL && !muster_spell_read_time (&time, &effect.seconds, error))
       || !read_conditions (spell, &place, leaves, error))
     return FALSE;
 
@@ -299,6 +307,13 @@ read_outcome (MusterSpell *spell,
     effect.chip.weak = 1;
   else if (halved != NULL)
     muster_spell_leave (spell, &place, "half_damage");
+  if (g_strcmp0 (drained, "damage") == 0)
+    {
+      effect.drains = 1;
+      effect.chip.until_rest = effect.seconds == 0 ? MUSTER_REST_LONG + 1 : 0;
+    }
+  else if (drained != NULL)
+    muster_spell_leave (spell, &place, "hp_max_reduction");
   if (g_strcmp0 (grants, "next_attack") == 0)
     {
       effect.chip.attacks_against = MUSTER_MODE_ADVANTAGE;
@@ -316,6 +331,8 @@ read_outcome (MusterSpell *spell,
         return muster_json_fail (root, member, -1, _ ("too many effects"), error);
       effect.chip.condition = chip->chip.condition;
       chip->chip = effect.chip;
+      chip->drains = effect.drains;
+      chip->seconds = effect.seconds;
       chip->until = effect.until != MUSTER_SPELL_UNTIL_DURATION ? effect.until : this_turn (spell);
     }
   if (typed.object != NULL)
@@ -401,7 +418,8 @@ muster_spell_read_chips (MusterSpell *spell, const Place *root, GError **error)
   if (!muster_json_object (root, "buff", &buff, error)
       || !muster_json_object (root, "debuff", &debuff, error)
       || !read_conditions (spell, root, leaves, error) || !read_choice (spell, root, leaves, error)
-      || !read_tiers (spell, root, error) || !read_silence (spell, root, error)
+      || !read_tiers (spell, root, error) || !muster_spell_read_curse (spell, root, leaves, error)
+      || !read_silence (spell, root, error)
       || (buff.object != NULL && !spell->smites
           && !muster_spell_read_mods (spell, &buff, leaves, error))
       || (debuff.object != NULL && !muster_spell_read_mods (spell, &debuff, leaves, error))

@@ -8,15 +8,30 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/chips/ailments.h"
 #include "store/spell-json-terms.h"
 
 #define FULL_HIT_POINTS 10000
 
 typedef MusterJsonPlace Place;
 
-/* The conditions that healing takes off; curses and diseases are the GM's. */
-static gboolean
-read_cures (MusterSpell *spell, const Place *heal, GError **error)
+/* Ailments that are no conditions, as a mask; 0: there is no such word. */
+static guint32
+ailment_of (const char *word)
+{
+  if (g_str_equal (word, "disease"))
+    return 1u << MUSTER_AILMENT_DISEASE;
+  if (g_str_equal (word, "curse"))
+    return 1u << MUSTER_AILMENT_CURSE;
+  if (g_str_equal (word, "hp_max_reduction"))
+    return 1u << MUSTER_AILMENT_DRAIN;
+
+  return 0;
+}
+
+/* What healing takes off. */
+gboolean
+muster_spell_read_cures (MusterSpell *spell, const Place *heal, GError **error)
 {
   JsonArray *array = NULL;
 
@@ -31,6 +46,10 @@ read_cures (MusterSpell *spell, const Place *heal, GError **error)
         return FALSE;
       if (muster_condition_from_name (name, &condition))
         spell->cures |= 1u << condition;
+      else if (g_str_equal (name, "poison"))
+        spell->cures |= 1u << MUSTER_CONDITION_POISONED;
+      else if (ailment_of (name) != 0)
+        spell->cures_ailments |= ailment_of (name);
       else
         muster_spell_leave (spell, heal, "cures");
     }
@@ -38,7 +57,7 @@ read_cures (MusterSpell *spell, const Place *heal, GError **error)
   return TRUE;
 }
 
-/* One of several ailments; those that are no conditions are the GM's. */
+/* One of several ailments. */
 static gboolean
 read_cures_one (MusterSpell *spell, const Place *heal, GError **error)
 {
@@ -57,6 +76,8 @@ read_cures_one (MusterSpell *spell, const Place *heal, GError **error)
         spell->eases_exhaustion = 1;
       else if (muster_condition_from_name (name, &condition))
         spell->cures_one |= 1u << condition;
+      else if (ailment_of (name) != 0)
+        spell->cures_one_ailment |= ailment_of (name);
       else
         muster_spell_leave (spell, heal, "cures_one_of");
     }
@@ -64,7 +85,7 @@ read_cures_one (MusterSpell *spell, const Place *heal, GError **error)
   return TRUE;
 }
 
-/* A number of hit points, or "full"; how the penalty of the raised wears off is the GM's. */
+/* A number of hit points, or "full"; the penalty of the raised wears off with long rests. */
 static gboolean
 read_revival (MusterSpell *spell, const Place *heal, GError **error)
 {
@@ -93,7 +114,7 @@ read_revival (MusterSpell *spell, const Place *heal, GError **error)
     return muster_json_fail (heal, "d20_penalty", -1, _ ("too many effects"), error);
   chip->chip.rider_rolls = MUSTER_ROLL_ATTACK | MUSTER_ROLL_SAVE | MUSTER_ROLL_CHECK;
   chip->chip.rider_flat = penalty;
-  muster_spell_leave (spell, heal, "d20_penalty");
+  chip->chip.wanes = 1;
 
   return TRUE;
 }
@@ -103,20 +124,25 @@ static gboolean
 read_remedies (MusterSpell *spell, const Place *heal, GError **error)
 {
   gboolean stabilizes = FALSE;
+  gboolean full = FALSE;
   int pool = 0;
 
-  if (!read_cures (spell, heal, error) || !read_cures_one (spell, heal, error)
+  if (!muster_spell_read_cures (spell, heal, error) || !read_cures_one (spell, heal, error)
       || !read_revival (spell, heal, error)
       || !muster_json_flag (heal, "stabilize", &stabilizes, error)
+      || !muster_json_flag (heal, "full", &full, error)
       || !muster_json_int (heal, "pool", 0, FULL_HIT_POINTS, &pool, error))
     return FALSE;
   spell->stabilizes = stabilizes != FALSE;
   spell->shares_heal = pool > 0;
+  if (full)
+    spell->heal.bonus = FULL_HIT_POINTS;
   if (pool > 0)
     spell->heal.bonus = (gint16) pool;
   if (spell->kind == MUSTER_SPELL_UTILITY
       && (spell->revives || spell->stabilizes || spell->shares_heal || spell->cures != 0
-          || spell->cures_one != 0))
+          || spell->cures_one != 0 || spell->cures_ailments != 0 || spell->cures_one_ailment != 0
+          || full))
     spell->kind = MUSTER_SPELL_HEAL;
 
   return TRUE;
@@ -126,8 +152,8 @@ gboolean
 muster_spell_read_healing (MusterSpell *spell, const Place *root, GError **error)
 {
   static const char *const known[]
-      = { "dice",   "add_mod", "flat",      "cures", "cures_one_of", "revive_hp", "d20_penalty",
-          "revive", "pool",    "stabilize", NULL };
+      = { "dice",        "add_mod", "flat", "cures",     "cures_one_of", "revive_hp",
+          "d20_penalty", "revive",  "pool", "stabilize", "full",         NULL };
   Place heal;
   Place temp_hp;
   int flat = 0;

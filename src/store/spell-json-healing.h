@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 gboolean
 muster_spell_read_healing (MusterSpell *spell, const MusterJsonPlace *root, GError **error);
 
+/* Reads the list `cures`: conditions, and ailments that are none. */
+gboolean muster_spell_read_cures (MusterSpell *spell, const MusterJsonPlace *place, GError **error);
+
 G_END_DECLS

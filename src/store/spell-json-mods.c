@@ -11,6 +11,7 @@
 
 #include "rules/chips/mods.h"
 #include "store/spell-json-hindrances.h"
+#include "store/spell-json-healing.h"
 #include "store/spell-json-options.h"
 #include "store/spell-json-slants.h"
 #include "store/spell-json-terms.h"
@@ -518,6 +519,9 @@ muster_spell_read_mods (MusterSpell *spell,
                                        "immune",
                                        "cannot_be_surprised",
                                        "max_healing",
+                                       "cures",
+                                       "hp_max_cannot_be_reduced",
+                                       "revive_at_turn_start_hp",
                                        "no_invisible",
                                        "damage_roll_penalty",
                                        "on_hit",
@@ -574,6 +578,9 @@ muster_spell_read_mods (MusterSpell *spell,
   muster_spell_read_advantages (spell, place, chip);
   note_limits (spell, place, chip);
   muster_spell_note_unknown (spell, place, known);
+
+  if (!muster_spell_read_cures (spell, place, error))
+    return FALSE;
 
   return muster_spell_read_wards (spell, place, chip, error)
          && muster_spell_read_options (spell, place, chip, error);

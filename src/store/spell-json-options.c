@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/chips/ailments.h"
 #include "rules/chips/mods.h"
 #include "store/spell-json-hindrances.h"
 #include "store/spell-json-slants.h"
@@ -133,6 +134,111 @@ muster_spell_read_options (MusterSpell *spell,
       words = muster_spell_option_name (name != NULL ? name : "");
       chip->option = (guint8) muster_spell_add_option (spell, words);
       if (!read_option (spell, &option, chip, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static MusterSpellChip *
+add_curse (MusterSpell *spell, MusterSpellLeaves leaves, const char *name)
+{
+  MusterSpellChip *chip
+      = spell->n_options < MUSTER_MAX_SPELL_OPTIONS ? muster_spell_add_chip (spell, leaves) : NULL;
+
+  if (chip == NULL)
+    return NULL;
+  chip->option = (guint8) muster_spell_add_option (spell, name);
+  chip->chip.ailment = MUSTER_AILMENT_CURSE;
+
+  return chip;
+}
+
+/* Checks and saves of one ability, which the caster picks as well. */
+static gboolean
+add_weaknesses (MusterSpell *spell, MusterSpellLeaves leaves)
+{
+  static const char *const names[]
+      = { "Strength", "Dexterity", "Constitution", "Intelligence", "Wisdom", "Charisma" };
+
+  for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
+    {
+      MusterSpellChip *chip = add_curse (spell, leaves, names[i]);
+
+      if (chip == NULL)
+        return FALSE;
+      chip->chip.check_disadvantage = chip->chip.save_disadvantage = 1 << i;
+    }
+
+  return TRUE;
+}
+
+/* More damage of each attack of the caster. */
+static gboolean
+read_more_damage (const Place *option, MusterSpellChip *chip, GError **error)
+{
+  JsonArray *array = NULL;
+  MusterSpellDamage damage = { 0 };
+  Place first;
+
+  if (!muster_json_array (option, "hit_damage", &array, error)
+      || !muster_json_object_at (option, "hit_damage", array, 0, &first, error)
+      || !muster_json_dice (&first, "dice", &damage.dice, error)
+      || !muster_spell_read_type (&first, &damage, error))
+    return FALSE;
+  chip->chip.hit_dice = damage.dice.count;
+  chip->chip.hit_die = damage.dice.sides;
+  chip->chip.hit_type = damage.type;
+  chip->chip.marks |= MUSTER_CHIP_HIT_MARK;
+
+  return TRUE;
+}
+
+static gboolean
+read_one_curse (MusterSpell *spell, const Place *option, MusterSpellLeaves leaves, GError **error)
+{
+  static const char *const known[] = { "disadvantage", "hit_damage", NULL };
+  MusterSpellChip *chip;
+
+  if (muster_spell_has_text (option, "disadvantage", "one_ability_checks"))
+    return add_weaknesses (spell, leaves)
+           || muster_json_fail (option, "disadvantage", -1, _ ("too many effects"), error);
+
+  chip = add_curse (spell, leaves,
+                    json_object_has_member (option->object, "hit_damage")     ? "Damage"
+                    : json_object_has_member (option->object, "disadvantage") ? "Attacks"
+                                                                              : "Turns");
+  if (chip == NULL)
+    return muster_json_fail (option, NULL, -1, _ ("too many effects"), error);
+  if (muster_spell_has_text (option, "disadvantage", "attacks_vs_caster"))
+    {
+      chip->chip.own_attacks = MUSTER_MODE_DISADVANTAGE;
+      chip->chip.marks |= MUSTER_CHIP_SLANT_SOURCE;
+    }
+  if (json_object_has_member (option->object, "hit_damage")
+      && !read_more_damage (option, chip, error))
+    return FALSE;
+  muster_spell_note_unknown (spell, option, known);
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_curse (MusterSpell *spell,
+                         const Place *root,
+                         MusterSpellLeaves leaves,
+                         GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (root, "curse_options", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      Place option;
+
+      if (!muster_json_object_at (root, "curse_options", array, i, &option, error)
+          || !read_one_curse (spell, &option, leaves, error))
         return FALSE;
     }
 

@@ -14,6 +14,12 @@ gboolean muster_spell_read_options (MusterSpell *spell,
                                     MusterSpellChip *chip,
                                     GError **error);
 
+/* Reads `curse_options`: a curse, of whose effects the caster picks one. */
+gboolean muster_spell_read_curse (MusterSpell *spell,
+                                  const MusterJsonPlace *root,
+                                  MusterSpellLeaves leaves,
+                                  GError **error);
+
 /* What an option is called: "bears_endurance" becomes "Bear’s Endurance".  To be freed with
  * g_free(). */
 char *muster_spell_option_name (const char *word);

@@ -170,6 +170,7 @@ read_hit_point_rules (MusterSpell *spell, const Place *root, GError **error)
   if (!muster_json_object (root, "hp_pool", &pool, error)
       || !muster_json_object (root, "auto_hit", &shots, error)
       || !muster_json_int (root, "hp_limit", 0, G_MAXINT32, &spell->hp_limit, error)
+      || !muster_json_int (root, "min_hp", 0, G_MAXINT16, &spell->least_hp, error)
       || !muster_json_flag (root, "dies", &dies, error))
     return FALSE;
 

@@ -153,6 +153,7 @@ muster_spell_read_wards (MusterSpell *spell,
   gboolean alert = FALSE;
   gboolean lit = FALSE;
   gboolean most = FALSE;
+  gboolean keeps = FALSE;
   guint32 immune = 0;
   Place time;
 
@@ -162,6 +163,8 @@ muster_spell_read_wards (MusterSpell *spell,
       || !muster_spell_read_damage_types (place, "immune", &immune, error)
       || !muster_json_flag (place, "cannot_be_surprised", &alert, error)
       || !muster_json_flag (place, "max_healing", &most, error)
+      || !muster_json_flag (place, "hp_max_cannot_be_reduced", &keeps, error)
+      || !muster_json_int (place, "revive_at_turn_start_hp", 0, 1000, &chip->chip.revives, error)
       || !muster_json_flag (place, "no_invisible", &lit, error)
       || !muster_json_object (place, "duration", &time, error)
       || (time.object != NULL && !muster_spell_read_time (&time, &chip->seconds, error)))
@@ -169,6 +172,7 @@ muster_spell_read_wards (MusterSpell *spell,
   chip->chip.immune_damage = (gint32) immune;
   chip->chip.alert = alert != FALSE;
   chip->chip.max_heal = most != FALSE;
+  chip->chip.keeps_max = keeps != FALSE;
   chip->chip.lit = lit != FALSE;
   if (muster_spell_has_text (place, "target_disadvantage", "chosen_ability_checks"))
     chip->check_worse = (1u << MUSTER_N_ABILITIES) - 1;

@@ -112,6 +112,9 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
                                        "zone",
                                        "counter",
                                        "dispel",
+                                       "min_hp",
+                                       "min_hp_max",
+                                       "curse_options",
                                        NULL };
   Place root = { NULL, NULL, -1, body };
   const char *name = NULL;

@@ -265,6 +265,7 @@ read_plain (Reading *reading, const Place *entry, GError **error)
   *added = burden;
   if (curse != NULL)
     {
+      added->curse = 1;
       added->name = g_strdelimit (g_strdup (curse), "_", ' ');
       added->name[0] = g_ascii_toupper (added->name[0]);
     }
@@ -418,12 +419,14 @@ static gboolean
 read_one (Reading *reading, const Place *place, MusterHitBurden *burden, GError **error)
 {
   gboolean still = FALSE, easy = FALSE, of_source = FALSE, with_source = FALSE, never = FALSE;
+  gboolean curse = FALSE;
   const char *name = NULL;
 
   if (!muster_effect_read_end (reading, place, &burden->end, error)
       || !muster_json_text (place, "name", &name, error)
       || !muster_json_flag (place, "no_reactions", &still, error)
       || !muster_json_flag (place, "no_heal", &never, error)
+      || !muster_json_flag (place, "curse", &curse, error)
       || !muster_json_flag (place, "easy_for_source", &easy, error)
       || !muster_json_flag (place, "of_source", &of_source, error)
       || !muster_json_flag (place, "with_source", &with_source, error)
@@ -432,6 +435,7 @@ read_one (Reading *reading, const Place *place, MusterHitBurden *burden, GError 
       || !read_later (reading, place, burden, error))
     return FALSE;
   burden->name = g_strdup (name);
+  burden->curse = curse != FALSE;
   burden->end.with_source |= with_source != FALSE;
   burden->later_of_source = of_source != FALSE;
   burden->stacks = json_object_has_member (place->object, "stacks");
@@ -582,6 +586,8 @@ muster_effect_write_burdens (const MusterHitSave *save, JsonObject *entry)
         json_object_set_boolean_member (object, "no_reactions", TRUE);
       if (burden->marks & MUSTER_CHIP_NO_HEALING)
         json_object_set_boolean_member (object, "no_heal", TRUE);
+      if (burden->curse)
+        json_object_set_boolean_member (object, "curse", TRUE);
       if (burden->marks & MUSTER_CHIP_SLANT_SOURCE)
         json_object_set_boolean_member (object, "easy_for_source", TRUE);
       json_array_add_object_element (array, object);

@@ -15,4 +15,12 @@ typedef enum
   MUSTER_N_AILMENTS
 } MusterAilment;
 
+/* Whether a chip is such an ailment: what the GM puts on by hand goes by its name. */
+gboolean
+muster_chip_is_ailment (const MusterGame *game, const MusterChip *chip, MusterAilment ailment);
+
+/* The oldest chip of an ailment on a creature, or NULL. */
+const MusterChip *
+muster_chip_find_ailment (const MusterGame *game, MusterId creature, MusterAilment ailment);
+
 G_END_DECLS

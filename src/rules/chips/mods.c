@@ -152,6 +152,16 @@ muster_mods_is_alert (const MusterGame *game, MusterId creature)
   return FALSE;
 }
 
+gboolean
+muster_mods_keeps_max (const MusterGame *game, MusterId creature)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->keeps_max)
+    return TRUE;
+
+  return FALSE;
+}
+
 MusterSize
 muster_mods_size (const MusterGame *game, MusterId creature)
 {

@@ -103,6 +103,9 @@ MusterMode muster_mods_death_save_mode (const MusterGame *game, MusterId creatur
 /* Whether nothing can surprise it (SRD, Foresight). */
 gboolean muster_mods_is_alert (const MusterGame *game, MusterId creature);
 
+/* Whether its hit point maximum cannot be lowered (SRD 5.2, Aura of Life). */
+gboolean muster_mods_keeps_max (const MusterGame *game, MusterId creature);
+
 /* How large it is now (SRD, Enlarge/Reduce). */
 MusterSize muster_mods_size (const MusterGame *game, MusterId creature);
 

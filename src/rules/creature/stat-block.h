@@ -81,6 +81,7 @@ typedef struct
   char *name;                 /* NULL: that of the attack or of the action */
   guint32 marks;              /* MusterChipMark */
   guint8 own_attacks;         /* MusterMode of the holder's attack rolls */
+  guint8 curse;               /* it is a curse */
   guint8 attacks_against;     /* MusterMode of attack rolls against the holder */
   guint8 once;                /* 1: for one of them */
   guint8 attack_disadvantage; /* mask of 1 << MusterAbility of the holder's attack rolls */

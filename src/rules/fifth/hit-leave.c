@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a hit or a failed save leaves behind. */
+#include "rules/chips/ailments.h"
 #include "rules/chips/bonds.h"
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
@@ -135,6 +136,7 @@ leave_burden (const Leaving *self, const MusterHitBurden *burden)
           .name = burden->name != NULL ? muster_game_intern (self->perform->game, burden->name)
                                        : self->name,
           .source = self->source,
+          .ailment = burden->curse ? MUSTER_AILMENT_CURSE : MUSTER_AILMENT_NONE,
           .own_attacks = burden->own_attacks,
           .attacks_against = burden->attacks_against,
           .attack_disadvantage = burden->attack_disadvantage,
@@ -215,6 +217,8 @@ lower_maximum (const Leaving *self, gint32 amount)
                       .max_hp = -amount,
                       .until_rest = self->save->drain_rest ? MUSTER_REST_LONG + 1 : 0 };
 
+  if (muster_mods_keeps_max (game, self->target))
+    return;
   if (drained == NULL)
     muster_chip_put (self->perform, &chip);
   else

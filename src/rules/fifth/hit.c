@@ -326,7 +326,12 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   loss = muster_hit_points_damage (&points, amount);
   warded = loss.dropped && find_death_ward (game, damage->target) != NULL;
   stands = loss.dropped && !warded && muster_trait_stands (perform, damage, amount) > 0;
-  if (warded || stands)
+  if (loss.dropped && !warded && !stands && damage->least > 0)
+    {
+      stands = TRUE;
+      points.hp = damage->least;
+    }
+  else if (warded || stands)
     points.hp = 1;
   muster_creature_store_points (perform->game, damage->target, &points);
 

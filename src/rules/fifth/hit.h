@@ -20,6 +20,7 @@ typedef struct
   gboolean halved;      /* by a saving throw */
   gboolean weakened;    /* by who deals it (SRD, Ray of Enfeeblement) */
   gboolean critical;
+  gint32 least;    /* hit points that it leaves; 0: it may drop its target */
   gboolean shared; /* somebody else took it first (Warding Bond) */
   guint n_parts;
   MusterEventPart parts[MUSTER_N_DAMAGE_TYPES]; /* type and rolled */

@@ -38,6 +38,14 @@ restore_resources (MusterPerform *perform, MusterRestKind kind)
     }
 }
 
+/* A long rest takes one off the penalty of whoever was raised; whether nothing is left of it. */
+static gboolean
+wears_off (MusterPerform *perform, MusterId id)
+{
+  return muster_game_chip (perform->game, id)->wanes
+         && ++muster_game_edit_chip (perform->game, id)->rider_flat >= 0;
+}
+
 /* What lasts until a rest, or until a long one. */
 static void
 end_with_rest (MusterPerform *perform, MusterRestKind kind)
@@ -48,7 +56,8 @@ end_with_rest (MusterPerform *perform, MusterRestKind kind)
     {
       MusterId id = chip->id;
 
-      if (chip->until_rest != 0 && chip->until_rest <= (gint32) kind + 1)
+      if ((chip->until_rest != 0 && chip->until_rest <= (gint32) kind + 1)
+          || (kind == MUSTER_REST_LONG && wears_off (perform, id)))
         muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }

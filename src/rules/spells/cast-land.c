@@ -6,6 +6,7 @@
 #include "rules/fight/end.h"
 #include "rules/fight/park.h"
 #include "rules/fight/setup.h"
+#include "rules/spells/cast-cure.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/shape.h"
 #include "rules/spells/standing.h"
@@ -20,6 +21,7 @@ fill_damage (const MusterCast *cast, const MusterCastTarget *target, MusterHitDa
                                 .target = target->id,
                                 .attack_flags = MUSTER_ATTACK_SPELL | MUSTER_ATTACK_MAGICAL,
                                 .critical = target->critical,
+                                .least = cast->known.spell->least_hp,
                                 .n_parts = target->n_parts };
 
   damage->halved
@@ -188,7 +190,11 @@ take_choices (MusterGame *game,
 }
 
 static void
-leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *left, MusterId target)
+leave (MusterPerform *perform,
+       const MusterCast *cast,
+       const MusterSpellChip *left,
+       MusterId target,
+       gint32 dealt)
 {
   MusterGame *game = perform->game;
   MusterChip chip = left->chip;
@@ -206,6 +212,13 @@ leave (MusterPerform *perform, const MusterCast *cast, const MusterSpellChip *le
       || !roll_endurance (perform, cast, target, &left->more_hp, 1, &more_hp))
     return;
 
+  if (left->drains)
+    {
+      /* Never to nothing: it is no death. */
+      chip.max_hp = -MIN (dealt, muster_creature_max_hp (game, target) - 1);
+      if (chip.max_hp >= 0 || muster_mods_keeps_max (game, target))
+        return;
+    }
   chip.creature = target;
   chip.source = cast->caster;
   chip.spell = muster_game_intern (game, cast->known.spell->key);
@@ -373,53 +386,6 @@ heal (MusterPerform *perform, const MusterCast *cast)
     }
 }
 
-/* The conditions that it cures end, whoever put them on. */
-static void
-cure (MusterPerform *perform, const MusterSpell *spell, MusterId target)
-{
-  for (guint i = 0; i < MUSTER_N_CONDITIONS; i++)
-    if (spell->cures & (1u << i))
-      muster_chip_end_condition (perform, target, (MusterCondition) i, MUSTER_CHIP_HEALED);
-}
-
-static void
-ease_exhaustion (MusterPerform *perform, MusterId target)
-{
-  MusterCreature *creature = muster_game_edit_creature (perform->game, target);
-  MusterEventExhaustionChanged *changed
-      = &muster_perform_event (perform, MUSTER_EVENT_EXHAUSTION_CHANGED)->exhaustion_changed;
-
-  changed->creature = target;
-  changed->before = creature->exhaustion;
-  changed->after = --creature->exhaustion;
-}
-
-/* Of several things that it may cure it cures one: the condition that was picked, or the first
- * found. */
-static void
-cure_one (MusterPerform *perform, const MusterCast *cast, MusterId target)
-{
-  const MusterSpell *spell = cast->known.spell;
-
-  if (cast->cure != MUSTER_CONDITION_CUSTOM && (spell->cures_one & (1u << cast->cure)))
-    {
-      muster_chip_end_condition (perform, target, cast->cure, MUSTER_CHIP_HEALED);
-      return;
-    }
-  if (spell->eases_exhaustion && muster_game_creature (perform->game, target)->exhaustion > 0)
-    {
-      ease_exhaustion (perform, target);
-      return;
-    }
-  for (guint i = 0; i < MUSTER_N_CONDITIONS; i++)
-    if ((spell->cures_one & (1u << i))
-        && muster_chip_find (perform->game, target, (MusterCondition) i) != NULL)
-      {
-        muster_chip_end_condition (perform, target, (MusterCondition) i, MUSTER_CHIP_HEALED);
-        return;
-      }
-}
-
 /* A dying creature lives on at 0 hit points (SRD, Stabilizing a Creature). */
 static void
 stabilize (MusterPerform *perform, MusterId target)
@@ -447,8 +413,7 @@ land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget 
       fill_damage (cast, target, &damage);
       dealt = muster_hit_damage (perform, &damage);
     }
-  cure (perform, spell, target->id);
-  cure_one (perform, cast, target->id);
+  muster_cast_cure (perform, cast, target->id);
   if (spell->stabilizes)
     stabilize (perform, target->id);
   if (spell->dispels)
@@ -463,7 +428,7 @@ land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget 
   for (guint i = 0; i < spell->n_chips; i++)
     if (leaves_on (target, &spell->chips[i]) && befalls (cast, &spell->chips[i], hp)
         && can_hold (perform->game, target->id))
-      leave (perform, cast, &spell->chips[i], target->id);
+      leave (perform, cast, &spell->chips[i], target->id, dealt);
 
   return dealt;
 }
@@ -483,6 +448,12 @@ void
 muster_cast_land (MusterPerform *perform, MusterCast *cast)
 {
   gint32 dealt = 0;
+
+  for (guint i = 0; i < cast->n_targets; i++)
+    if (!cast->targets[i].unaffected)
+      muster_cast_ask_cure (perform, cast, cast->targets[i].id);
+  if (!muster_perform_phase (perform))
+    return;
 
   /* Each damaged target may answer, one after the other. */
   for (guint i = 0; i < cast->n_targets; i++)

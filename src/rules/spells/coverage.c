@@ -41,8 +41,9 @@ muster_spell_chip_changes (const MusterSpellChip *left)
          || chip->attack_disadvantage != 0 || chip->weaken_dice != 0 || chip->alert != 0
          || chip->grows != 0 || chip->lit != 0 || chip->max_heal != 0 || chip->slowed != 0
          || chip->check_disadvantage != 0 || left->temp_hp.count != 0 || left->more_hp.count != 0
-         || left->check_worse != 0 || chip->limits != 0 || chip->slow_spells != 0
-         || chip->confused != 0 || chip->saves_wanted != 0;
+         || left->check_worse != 0 || left->drains != 0 || chip->keeps_max != 0
+         || chip->revives != 0 || chip->limits != 0 || chip->slow_spells != 0 || chip->confused != 0
+         || chip->saves_wanted != 0;
 }
 
 guint32
@@ -63,7 +64,8 @@ muster_spell_does (const MusterSpell *spell)
     does |= MUSTER_SPELL_DOES_SAVE;
   if (deals_damage (spell))
     does |= MUSTER_SPELL_DOES_DAMAGE;
-  if (spell->kind == MUSTER_SPELL_HEAL || spell->cures || spell->cures_one)
+  if (spell->kind == MUSTER_SPELL_HEAL || spell->cures || spell->cures_one || spell->cures_ailments
+      || spell->cures_one_ailment)
     does |= MUSTER_SPELL_DOES_HEAL;
   if (spell->dies || spell->dies_hp > 0)
     does |= MUSTER_SPELL_DOES_KILL;

@@ -115,6 +115,7 @@ typedef struct
   MusterDiceTerm step; /* added once a step */
   guint8 type;         /* MusterDamageType; the first of a list */
   guint32 choice;      /* mask of 1 << MusterDamageType the caster may choose from; 0: none */
+  guint8 of_weapon;    /* the dice are those of the caster's weapon, whose own type it may keep */
 } MusterSpellDamage;
 
 /* A chip that a spell leaves.  The record holds what it does; who holds it, whom it comes from, its
@@ -144,6 +145,9 @@ typedef struct
   MusterDiceTerm hit_step;  /* of chip.hit_dice, once a step */
   guint32 check_worse;      /* mask of 1 << MusterAbility of whose checks one is worse */
   guint8 any_skill;         /* the caster picks chip.rider_skill */
+  guint32 save_worse;       /* mask of 1 << MusterAbility of whose saves one is worse */
+  guint32 spares_choice;    /* mask of 1 << MusterDamageType the caster picks chip.spares_type of */
+  guint8 drains;            /* chip.max_hp is what the damage of the spell came to, taken off */
 } MusterSpellChip;
 
 /* Whose challenge rating, or level, bounds what a spell makes of somebody. */
@@ -201,6 +205,9 @@ struct _MusterSpell
   guint8 kind;       /* MusterSpellKind */
   guint8 aim;        /* MusterSpellAim */
   guint8 melee;      /* its attack is a melee attack */
+  guint8 by_weapon;  /* … or one with a weapon, made with the spellcasting ability */
+  guint8 saves_late; /* who is hurt saves against what else it does */
+  gint16 push_ft;    /* away from the caster, whom it hits or who fails its save; below 0: closer */
   guint8 close;      /* … of the caster's own hand */
   guint8 follows;    /* MusterSpellFollows */
   guint8 smites;     /* its damage is part of that hit, and as critical */
@@ -233,14 +240,17 @@ struct _MusterSpell
   guint32 max_types;   /* every die of damage shows its highest face */
   MusterDiceTerm heal; /* of a healing spell, of the pool, or the temporary hit points */
   MusterDiceTerm heal_step;
-  guint8 gives_temp_hp;    /* `heal` is temporary hit points */
-  guint32 cures;           /* mask of 1 << MusterCondition that it takes off its targets */
-  guint32 cures_one;       /* one of these: the one the caster picks, or the first found */
-  guint8 eases_exhaustion; /* one level of exhaustion, before `cures_one` */
+  guint8 gives_temp_hp;      /* `heal` is temporary hit points */
+  guint32 cures;             /* mask of 1 << MusterCondition that it takes off its targets */
+  guint32 cures_one;         /* one of these: the one the caster picks, or the first found */
+  guint32 cures_ailments;    /* mask of 1 << MusterAilment that it takes off */
+  guint32 cures_one_ailment; /* or one of these */
+  guint8 eases_exhaustion;   /* one level of exhaustion, before `cures_one` */
   guint8 revives;     /* the dead come back with the hit points of `heal`, and nobody else heals */
   guint8 stabilizes;  /* the dying become stable, and nobody heals */
   guint8 shares_heal; /* `heal` is what there is for all targets, the first ones first */
   gint32 hp_limit;
+  gint32 least_hp;      /* its damage leaves so many hit points; 0: it may drop */
   gint32 dies_hp;       /* a failed save kills those with no more hit points than this; 0: nobody */
   guint8 again;         /* MusterSpellAgain */
   guint8 again_cost;    /* MusterCost */

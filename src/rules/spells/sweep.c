@@ -213,10 +213,28 @@ muster_spell_owed_damage (MusterPerform *perform, MusterId fight)
     }
 }
 
+/* What brings a creature back that is at 0 hit points and not dead (SRD 5.2, Aura of Life). */
+static const MusterChip *
+find_reviver (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == id && chip->revives > 0 && creature->hp <= 0
+      && creature->life != MUSTER_LIFE_DEAD)
+    return chip;
+
+  return NULL;
+}
+
 void
 muster_spell_turn_begins (MusterPerform *perform, MusterId creature)
 {
   gint32 amount = muster_mods_turn_temp_hp (perform->game, creature);
+  const MusterChip *reviver = find_reviver (perform->game, creature);
+
+  if (reviver != NULL)
+    muster_hit_heal (perform, reviver->source, creature, reviver->revives, FALSE, NULL, 0);
 
   if (amount > 0 && !muster_creature_is_down (perform->game, creature))
     muster_hit_give_temp_hp (perform, creature, amount);

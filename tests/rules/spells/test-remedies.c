@@ -79,7 +79,7 @@ test_lesser_restoration (void)
   begin (&f, &druid, &hero);
   fixture_add_chip (&f, hero, MUSTER_CONDITION_BLINDED, MUSTER_CHIP_UNTIL_REMOVED, 0, 0);
   fixture_add_chip (&f, hero, MUSTER_CONDITION_POISONED, MUSTER_CHIP_UNTIL_REMOVED, 0, 0);
-  CAST (&f, druid, "lesser-restoration", casters_at (hero));
+  CAST (&f, druid, "lesser-restoration", casters_at (hero), .condition = MUSTER_CONDITION_BLINDED);
   g_assert_null (muster_chip_find (f.game, hero, MUSTER_CONDITION_BLINDED));
   g_assert_nonnull (muster_chip_find (f.game, hero, MUSTER_CONDITION_POISONED));
   CAST (&f, druid, "lesser-restoration", casters_at (hero));
