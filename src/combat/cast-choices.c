@@ -12,6 +12,7 @@
 #include "log/words.h"
 #include "rules/chips/chip.h"
 #include "rules/offer.h"
+#include "rules/spells/cast-weapon.h"
 
 static void
 clear_choice (gpointer data)
@@ -121,7 +122,7 @@ muster_cast_type_choices (const MusterSpell *spell)
   for (guint i = 0; i < spell->n_damage; i++)
     types |= spell->damage[i].choice;
   for (guint i = 0; i < spell->n_chips; i++)
-    types |= spell->chips[i].resist_choice;
+    types |= spell->chips[i].resist_choice | spell->chips[i].spares_choice;
 
   for (guint32 type = 0; type < MUSTER_N_DAMAGE_TYPES; type++)
     if (types & (1u << type))
@@ -130,12 +131,40 @@ muster_cast_type_choices (const MusterSpell *spell)
   return choices;
 }
 
-GArray *
-muster_cast_option_choices (const MusterSpell *spell)
+/* Each weapon with the type of damage of the spell, and with its own. */
+static GArray *
+weapon_choices (const MusterStatBlock *block, const MusterSpell *spell)
 {
   GArray *choices = new_choices ();
+
+  for (guint i = 0; i < block->n_attacks; i++)
+    {
+      const MusterAttackEntry *entry = &block->attacks[i];
+      gint32 option = (gint32) i + 1;
+      guint8 types[] = { spell->damage[0].type,
+                         entry->n_damage > 0 ? entry->damage[0].type : spell->damage[0].type };
+
+      for (guint j = 0; j < G_N_ELEMENTS (types); j++)
+        if (muster_cast_find_weapon (block, option) >= 0 && (j == 0 || types[1] != types[0]))
+          add_choice (choices, (guint32) (option + (j == 0 ? 0 : MUSTER_CAST_OWN_TYPE)),
+                      /* Translators: a weapon, and a type of damage that it deals. */
+                      g_strdup_printf (_ ("%1$s · %2$s"), entry->name,
+                                       muster_damage_type_words ((MusterDamageType) types[j])));
+    }
+
+  return choices;
+}
+
+GArray *
+muster_cast_option_choices (const MusterGame *game, MusterId caster, const MusterSpell *spell)
+{
+  GArray *choices;
   guint n = muster_spell_count_options (spell);
 
+  if (spell->by_weapon)
+    return weapon_choices (muster_game_block (game, caster), spell);
+
+  choices = new_choices ();
   for (guint i = 0; i < n; i++)
     add_choice (
         choices, i + 1,
@@ -151,7 +180,8 @@ muster_cast_ability_choices (const MusterSpell *spell)
   guint32 abilities = 0;
 
   for (guint i = 0; i < spell->n_chips; i++)
-    abilities |= spell->chips[i].check_choice | spell->chips[i].check_worse;
+    abilities
+        |= spell->chips[i].check_choice | spell->chips[i].check_worse | spell->chips[i].save_worse;
 
   for (guint32 ability = 0; ability < MUSTER_N_ABILITIES; ability++)
     if (abilities & (1u << ability))

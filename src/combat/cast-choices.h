@@ -31,8 +31,9 @@ GArray *muster_cast_slot_choices (const MusterGame *game,
 /* The damage types of which the caster picks one. */
 GArray *muster_cast_type_choices (const MusterSpell *spell);
 
-/* The effects, or the skills, of which the caster picks one, counted from 1. */
-GArray *muster_cast_option_choices (const MusterSpell *spell);
+/* The effects, the skills, or the weapons, of which the caster picks one, counted from 1. */
+GArray *
+muster_cast_option_choices (const MusterGame *game, MusterId caster, const MusterSpell *spell);
 
 /* The abilities of whose checks the caster picks one. */
 GArray *muster_cast_ability_choices (const MusterSpell *spell);

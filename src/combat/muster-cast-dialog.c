@@ -314,8 +314,10 @@ fill_slots (MusterCastDialog *self, const MusterKnown *known)
 static void
 fill_choices (MusterCastDialog *self, const MusterKnown *known)
 {
-  GArray *choices = muster_cast_option_choices (known->spell);
-  const char *title = known->spell->n_options > 0 ? _ ("Effect") : _ ("Skill");
+  GArray *choices = muster_cast_option_choices (get_game (self), self->caster, known->spell);
+  const char *title = known->spell->by_weapon       ? _ ("Weapon")
+                      : known->spell->n_options > 0 ? _ ("Effect")
+                                                    : _ ("Skill");
 
   self->picks_option = choices->len > 0;
   if (choices->len == 0)
@@ -330,7 +332,7 @@ fill_choices (MusterCastDialog *self, const MusterKnown *known)
       choices = muster_cast_type_choices (known->spell);
       title = _ ("Damage type");
     }
-  if (self->use != 0)
+  if (self->use != 0 && !known->spell->saves_late)
     g_array_set_size (choices, 0);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->choice), title);
   fill_row (self->choice, &self->choices, choices, 0);

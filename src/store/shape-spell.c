@@ -54,6 +54,7 @@ static const MusterShapeMember attack[] = {
   { "count_by_level", .forms = MUSTER_FORM_OBJECT, .of = &shape_growth },
   { "on_miss", .forms = MUSTER_FORM_TEXT },
   { "range_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
+  { "use_spell_mod", .forms = MUSTER_FORM_TEXTS },
   { NULL },
 };
 static const MusterShape shape_attack = { "Spell attack", attack };
@@ -140,10 +141,36 @@ static const MusterShapeMember tier[] = {
 };
 static const MusterShape shape_tier = { "Tier of hit points", tier };
 
+static const MusterShapeMember extra_dice[] = {
+  { "5", .forms = MUSTER_FORM_DICE, .required = TRUE },
+  { "11", .forms = MUSTER_FORM_DICE },
+  { "17", .forms = MUSTER_FORM_DICE },
+  { "type", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_DAMAGE },
+  { NULL },
+};
+static const MusterShape shape_extra_dice = { "Extra dice", extra_dice };
+
+static const MusterShapeMember kept[] = {
+  { "disadvantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DISADVANTAGE },
+  { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SPELL_UNTIL },
+  { NULL },
+};
+static const MusterShape shape_kept = { "Thing kept", kept };
+
+static const MusterShapeMember late_save[] = {
+  { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY, .required = TRUE },
+  { "on_fail", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "else", .forms = MUSTER_FORM_OBJECT, .of = &shape_kept, .required = TRUE },
+  { NULL },
+};
+static const MusterShape shape_late_save = { "Late save", late_save };
+
 static const MusterShapeMember zone[] = {
   { "silence", .forms = MUSTER_FORM_FLAG },
   { "no_verbal", .forms = MUSTER_FORM_FLAG },
   { "conditions", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
+  { "when", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_SAVE_WHEN },
+  { "damage_per_ft_moved", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 1000 },
   { NULL },
 };
 static const MusterShape shape_zone = { "Zone", zone };
@@ -183,6 +210,12 @@ static const MusterShapeMember outcome[] = {
   { "half_damage", .forms = MUSTER_FORM_TEXT },
   { "hp_max_reduction", .forms = MUSTER_FORM_TEXT },
   { "duration", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
+  { "push_ft", .forms = MUSTER_FORM_NUMBER, .least = -1000, .most = 1000 },
+  { "speed_ft", .forms = MUSTER_FORM_NUMBER, .least = -1000, .most = 1000 },
+  { "cannot", .forms = MUSTER_FORM_TEXTS },
+  { "breaks_concentration", .forms = MUSTER_FORM_FLAG },
+  { "no_opportunity_attacks", .forms = MUSTER_FORM_FLAG },
+  { "disease_choice", .forms = MUSTER_FORM_TEXTS },
   { NULL },
 };
 static const MusterShape shape_outcome = { "Outcome", outcome };
@@ -385,6 +418,7 @@ static const MusterShapeMember spell[] = {
   { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_save },
   { "auto_hit", .forms = MUSTER_FORM_OBJECT, .of = &shape_projectiles },
   { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "extra_scaling", .forms = MUSTER_FORM_OBJECT, .of = &shape_extra_dice },
   { "cantrip_scaling", .forms = MUSTER_FORM_OBJECT, .of = &shape_growth },
   { "upcast", .forms = MUSTER_FORM_OBJECT, .of = &shape_upcast },
   { "heal", .forms = MUSTER_FORM_OBJECT, .of = &shape_heal },
@@ -394,6 +428,7 @@ static const MusterShapeMember spell[] = {
   { "dies", .forms = MUSTER_FORM_FLAG },
   { "min_hp", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = G_MAXINT16 },
   { "min_hp_max", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = G_MAXINT16 },
+  { "save_after_damage", .forms = MUSTER_FORM_OBJECT, .of = &shape_late_save },
   { "curse_options", .forms = MUSTER_FORM_OBJECTS, .of = &shape_curse },
   { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
   { "conditions_choice", .forms = MUSTER_FORM_LISTS, .of = &shape_condition },

@@ -18,7 +18,7 @@ fixed_words (MusterWords words)
   static const char *const times[] = { "round", "minute", "hour", "day", "year", NULL };
   static const char *const casting[]
       = { "action", "bonus_action", "reaction", "round", "minute", "hour", NULL };
-  static const char *const spell_attacks[] = { "melee", "ranged", NULL };
+  static const char *const spell_attacks[] = { "melee", "ranged", "weapon", NULL };
   static const char *const attacks[] = { "melee", "ranged", "melee_or_ranged", NULL };
   static const char *const sources[] = { "weapon", "spell", NULL };
   static const char *const modes[] = { "advantage", "disadvantage", NULL };

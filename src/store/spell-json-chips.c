@@ -257,6 +257,12 @@ read_outcome (MusterSpell *spell,
                                        "half_damage",
                                        "hp_max_reduction",
                                        "duration",
+                                       "push_ft",
+                                       "speed_ft",
+                                       "cannot",
+                                       "breaks_concentration",
+                                       "no_opportunity_attacks",
+                                       "disease_choice",
                                        NULL };
   Place place;
   Place typed;
@@ -271,6 +277,9 @@ read_outcome (MusterSpell *spell,
   const char *drained = NULL;
   const char *grants = NULL;
   const char *drain = NULL;
+  gboolean breaks = FALSE;
+  gboolean passes = FALSE;
+  int pushed = 0;
   MusterSpellChip effect = { 0 };
   MusterSpellChip *chip;
 
@@ -293,6 +302,10 @@ read_outcome (MusterSpell *spell,
       || !muster_json_flag (&place, "no_invisible", &lit, error)
       || !muster_json_text (&place, "half_damage", &halved, error)
       || !muster_json_text (&place, "hp_max_reduction", &drained, error)
+      || !muster_json_flag (&place, "breaks_concentration", &breaks, error)
+      || !muster_json_flag (&place, "no_opportunity_attacks", &passes, error)
+      || !muster_json_int (&place, "push_ft", -1000, 1000, &pushed, error)
+      || !muster_json_int (&place, "speed_ft", -1000, 1000, &effect.chip.walk_ft, error)
       || !muster_json_object (&place, "duration", &time, error)
       || (time.object != NULL && !muster_spell_read_time (&time, &effect.seconds, error))
       || !read_conditions (spell, &place, leaves, error))
@@ -302,6 +315,9 @@ read_outcome (MusterSpell *spell,
     spell->drain = g_strcmp0 (drain, "half_damage") == 0 ? 1
                    : g_strcmp0 (drain, "damage") == 0    ? 2
                                                          : 0;
+  spell->breaks |= breaks != FALSE;
+  effect.chip.limits |= passes ? MUSTER_TURN_NO_OPPORTUNITY : 0;
+  spell->push_ft = (gint16) (pushed != 0 ? pushed : spell->push_ft);
   effect.chip.lit = lit != FALSE;
   if (g_strcmp0 (halved, "str_weapon_attacks") == 0)
     effect.chip.weak = 1;
@@ -332,8 +348,11 @@ read_outcome (MusterSpell *spell,
       effect.chip.condition = chip->chip.condition;
       chip->chip = effect.chip;
       chip->drains = effect.drains;
+      chip->save_worse = effect.save_worse;
       chip->seconds = effect.seconds;
       chip->until = effect.until != MUSTER_SPELL_UNTIL_DURATION ? effect.until : this_turn (spell);
+      if (!muster_spell_read_diseases (spell, &place, chip, error))
+        return FALSE;
     }
   if (typed.object != NULL)
     {
@@ -418,8 +437,8 @@ muster_spell_read_chips (MusterSpell *spell, const Place *root, GError **error)
   if (!muster_json_object (root, "buff", &buff, error)
       || !muster_json_object (root, "debuff", &debuff, error)
       || !read_conditions (spell, root, leaves, error) || !read_choice (spell, root, leaves, error)
-      || !read_tiers (spell, root, error) || !muster_spell_read_curse (spell, root, leaves, error)
-      || !read_silence (spell, root, error)
+      || !read_tiers (spell, root, error) || !muster_spell_read_late_save (spell, root, error)
+      || !muster_spell_read_curse (spell, root, leaves, error) || !read_silence (spell, root, error)
       || (buff.object != NULL && !spell->smites
           && !muster_spell_read_mods (spell, &buff, leaves, error))
       || (debuff.object != NULL && !muster_spell_read_mods (spell, &debuff, leaves, error))

@@ -76,8 +76,33 @@ read_disadvantages (MusterSpell *spell, const Place *place, MusterSpellChip *chi
 
       if (!muster_json_text_at (place, "disadvantage", array, i, &what, error))
         return FALSE;
-      if (!hinder (what, &chip->chip))
+      if (g_str_equal (what, "chosen_ability_saves"))
+        chip->save_worse = ALL_ABILITIES;
+      else if (!hinder (what, &chip->chip))
         muster_spell_leave (spell, place, "disadvantage");
+    }
+
+  return TRUE;
+}
+
+/* What its holder cannot do: casting is known, the rest is the GM's. */
+static gboolean
+read_cannot (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (place, "cannot", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *what;
+
+      if (!muster_json_text_at (place, "cannot", array, i, &what, error))
+        return FALSE;
+      if (g_str_equal (what, "cast"))
+        chip->chip.no_spells = 1;
+      else
+        muster_spell_leave (spell, place, "cannot");
     }
 
   return TRUE;
@@ -143,5 +168,6 @@ muster_spell_read_hindrances (MusterSpell *spell,
                               GError **error)
 {
   return read_speed (place, chip, error) && read_disadvantages (spell, place, chip, error)
-         && read_limits (spell, place, chip, error) && read_slowness (place, chip, error);
+         && read_limits (spell, place, chip, error) && read_cannot (spell, place, chip, error)
+         && read_slowness (place, chip, error);
 }

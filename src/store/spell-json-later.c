@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/chips/mods.h"
+#include "store/spell-json-hindrances.h"
 #include "store/spell-json-terms.h"
 
 typedef MusterJsonPlace Place;
@@ -233,4 +234,53 @@ muster_spell_read_ends_on (MusterSpell *spell, const Place *root, GError **error
 {
   return read_ends (spell, root, "ends_on", MUSTER_CONDITION_CUSTOM, error)
          && read_ends (spell, root, "ends_on_invisible", MUSTER_CONDITION_INVISIBLE, error);
+}
+
+/* Whoever is hurt saves: it drops what burns it, or, if it keeps it or wears it, is worse off. */
+gboolean
+muster_spell_read_late_save (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "ability", "on_fail", "else", NULL };
+  static const char *const else_known[] = { "disadvantage", "until", NULL };
+  static const struct
+  {
+    const char *name;
+    MusterSpellLeaves leaves;
+  } ways[] = { { "Held", MUSTER_SPELL_LEAVES_ON_SUCCESS }, { "Worn", MUSTER_SPELL_LEAVES_ALWAYS } };
+  const char *name = NULL;
+  const char *on_fail = NULL;
+  MusterAbility ability;
+  Place save;
+  Place worse;
+
+  if (!muster_json_object (root, "save_after_damage", &save, error))
+    return FALSE;
+  if (save.object == NULL)
+    return TRUE;
+  if (!muster_json_text (&save, "ability", &name, error)
+      || !muster_json_text (&save, "on_fail", &on_fail, error)
+      || !muster_json_object (&save, "else", &worse, error))
+    return FALSE;
+  if (name == NULL || !muster_ability_from_name (name, &ability))
+    return muster_json_fail (&save, "ability", -1, _ ("there is no such ability"), error);
+  if (g_strcmp0 (on_fail, "drop_object") != 0 || worse.object == NULL)
+    return muster_json_fail (&save, "on_fail", -1, _ ("expected drop_object, and else"), error);
+
+  spell->saves_late = 1;
+  spell->save_ability = (gint8) ability;
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      MusterSpellChip *chip = muster_spell_add_named_chip (spell, ways[i].leaves);
+
+      if (chip == NULL)
+        return muster_json_fail (root, "save_after_damage", -1, _ ("too many effects"), error);
+      chip->option = (guint8) muster_spell_add_option (spell, ways[i].name);
+      if (!muster_spell_read_hindrances (spell, &worse, chip, error)
+          || !muster_spell_read_until (spell, &worse, chip, error))
+        return FALSE;
+    }
+  muster_spell_note_unknown (spell, &save, known);
+  muster_spell_note_unknown (spell, &worse, else_known);
+
+  return TRUE;
 }

@@ -22,4 +22,8 @@ gboolean muster_spell_read_chip_ends (MusterSpell *spell,
                                       MusterSpellChip *chip,
                                       GError **error);
 
+/* Reads `save_after_damage`: whoever is hurt saves against what burns it. */
+gboolean
+muster_spell_read_late_save (MusterSpell *spell, const MusterJsonPlace *root, GError **error);
+
 G_END_DECLS

@@ -354,7 +354,10 @@ read_movement (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GE
                   { "disengage", MUSTER_ACTION_DISENGAGE },
                   { "hide", MUSTER_ACTION_HIDE } };
 
-  if (!read_feet (place, "speed_ft", &chip->chip.walk_ft, error)
+  int times = 1;
+
+  if (!muster_json_int (place, "speed_multiplier", 1, 10, &times, error)
+      || !read_feet (place, "speed_ft", &chip->chip.walk_ft, error)
       || !read_feet (place, "fly_speed", &chip->chip.fly_ft, error)
       || !read_feet (place, "climb_speed", &chip->chip.climb_ft, error)
       || !read_feet (place, "swim_speed", &chip->chip.swim_ft, error)
@@ -363,6 +366,10 @@ read_movement (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GE
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (muster_spell_has_text (place, "bonus_action", actions[i].name))
       chip->chip.bonus_actions |= 1 << actions[i].action;
+  if (times == 2)
+    chip->chip.slowed = -1;
+  else if (times > 2)
+    muster_spell_leave (spell, place, "speed_multiplier");
   if (json_object_has_member (place->object, "bonus_action") && chip->chip.bonus_actions == 0)
     muster_spell_leave (spell, place, "bonus_action");
 
@@ -519,6 +526,11 @@ muster_spell_read_mods (MusterSpell *spell,
                                        "immune",
                                        "cannot_be_surprised",
                                        "max_healing",
+                                       "speed_multiplier",
+                                       "cannot",
+                                       "damage_reduction",
+                                       "damage_types_choice",
+                                       "per_turn",
                                        "cures",
                                        "hp_max_cannot_be_reduced",
                                        "revive_at_turn_start_hp",

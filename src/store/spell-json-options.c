@@ -244,3 +244,107 @@ muster_spell_read_curse (MusterSpell *spell,
 
   return TRUE;
 }
+
+/* What a disease does (SRD, Contagion); some of it is the GM's. */
+typedef struct
+{
+  const char *word;
+  MusterAbility ability; /* of checks that are worse */
+  gboolean saves;        /* and of saving throws */
+  gboolean attacks;      /* and of attack rolls */
+  gboolean confuses;
+  MusterCondition condition; /* CUSTOM: none */
+  gboolean does_more;
+} Disease;
+
+static const Disease diseases[] = {
+  { "blinding_sickness", MUSTER_ABILITY_WISDOM, .saves = TRUE,
+    .condition = MUSTER_CONDITION_BLINDED },
+  { "filth_fever", MUSTER_ABILITY_STRENGTH, .saves = TRUE, .attacks = TRUE },
+  { "flesh_rot", MUSTER_ABILITY_CHARISMA, .does_more = TRUE },
+  { "mindfire", MUSTER_ABILITY_INTELLIGENCE, .saves = TRUE, .confuses = TRUE },
+  { "seizure", MUSTER_ABILITY_DEXTERITY, .saves = TRUE, .attacks = TRUE },
+  { "slimy_doom", MUSTER_ABILITY_CONSTITUTION, .saves = TRUE, .does_more = TRUE },
+};
+
+static const Disease *
+find_disease (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (diseases); i++)
+    if (g_str_equal (word, diseases[i].word))
+      return &diseases[i];
+
+  return NULL;
+}
+
+static void
+sicken (const Disease *disease, MusterSpellChip *chip)
+{
+  gint32 mask = 1 << disease->ability;
+
+  chip->chip.ailment = MUSTER_AILMENT_DISEASE;
+  chip->chip.check_disadvantage |= mask;
+  chip->chip.save_disadvantage |= disease->saves ? mask : 0;
+  chip->chip.attack_disadvantage |= disease->attacks ? mask : 0;
+  chip->chip.confused |= disease->confuses != FALSE;
+}
+
+/* The condition is over with the disease. */
+static gboolean
+add_condition (MusterSpell *spell, const Disease *disease, const MusterSpellChip *sickness)
+{
+  MusterSpellChip *chip;
+
+  if (disease->condition == MUSTER_CONDITION_CUSTOM)
+    return TRUE;
+  chip = muster_spell_add_chip (spell, (MusterSpellLeaves) sickness->leaves);
+  if (chip == NULL)
+    return FALSE;
+  chip->chip.condition = (gint32) disease->condition;
+  chip->chip.hangs_on = MUSTER_CONDITION_CUSTOM + 1;
+  chip->option = sickness->option;
+
+  return TRUE;
+}
+
+gboolean
+muster_spell_read_diseases (MusterSpell *spell,
+                            const Place *place,
+                            MusterSpellChip *base,
+                            GError **error)
+{
+  const MusterSpellChip plain = *base;
+  MusterSpellChip *chip = base;
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (place, "disease_choice", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      g_autofree char *words = NULL;
+      const Disease *disease;
+      const char *word;
+
+      if (!muster_json_text_at (place, "disease_choice", array, i, &word, error))
+        return FALSE;
+      disease = find_disease (word);
+      if (disease == NULL)
+        return muster_json_fail (place, "disease_choice", (int) i, _ ("there is no such disease"),
+                                 error);
+      if (i > 0)
+        chip = muster_spell_add_chip (spell, (MusterSpellLeaves) plain.leaves);
+      if (chip == NULL || spell->n_options == MUSTER_MAX_SPELL_OPTIONS)
+        return muster_json_fail (place, "disease_choice", (int) i, _ ("too many effects"), error);
+      if (i > 0)
+        *chip = plain;
+      words = muster_spell_option_name (word);
+      chip->option = (guint8) muster_spell_add_option (spell, words);
+      sicken (disease, chip);
+      if (!add_condition (spell, disease, chip))
+        return muster_json_fail (place, "disease_choice", (int) i, _ ("too many effects"), error);
+      if (disease->does_more)
+        muster_spell_leave (spell, place, "disease_choice");
+    }
+
+  return TRUE;
+}

@@ -20,6 +20,13 @@ gboolean muster_spell_read_curse (MusterSpell *spell,
                                   MusterSpellLeaves leaves,
                                   GError **error);
 
+/* Reads `disease_choice`: diseases of which the caster picks one, each a chip with all that `base`
+ * has, and which is over with it. */
+gboolean muster_spell_read_diseases (MusterSpell *spell,
+                                     const MusterJsonPlace *place,
+                                     MusterSpellChip *base,
+                                     GError **error);
+
 /* What an option is called: "bears_endurance" becomes "Bear’s Endurance".  To be freed with
  * g_free(). */
 char *muster_spell_option_name (const char *word);

@@ -34,6 +34,56 @@ read_cantrip_step (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
+/* The dice of the weapon that the attack is made with; of the types the first that has a name, or
+ * the weapon's own. */
+static gboolean
+read_weapon_damage (MusterSpell *spell, const Place *place, GError **error)
+{
+  MusterSpellDamage *damage = &spell->damage[spell->n_damage++];
+  JsonArray *array = NULL;
+
+  damage->of_weapon = 1;
+  if (!muster_json_array (place, "type", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      MusterDamageType type;
+      const char *name;
+
+      if (!muster_json_text_at (place, "type", array, i, &name, error))
+        return FALSE;
+      if (muster_damage_type_from_name (name, &type))
+        damage->type = (guint8) type;
+      else if (!g_str_equal (name, "weapon"))
+        return muster_json_fail (place, "type", (int) i, _ ("there is no such damage type"), error);
+    }
+
+  return TRUE;
+}
+
+/* Dice that come with the caster's levels 5, 11 and 17, each time as many more. */
+static gboolean
+read_extra_scaling (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "5", "11", "17", "type", NULL };
+  MusterSpellDamage *damage;
+  Place extra;
+
+  if (!muster_json_object (root, "extra_scaling", &extra, error))
+    return FALSE;
+  if (extra.object == NULL)
+    return TRUE;
+  if (spell->n_damage == MUSTER_MAX_SPELL_DAMAGE)
+    return muster_json_fail (root, "extra_scaling", -1, _ ("too many kinds of damage"), error);
+  damage = &spell->damage[spell->n_damage++];
+  if (!muster_json_dice (&extra, "5", &damage->step, error)
+      || !muster_spell_read_type (&extra, damage, error))
+    return FALSE;
+  muster_spell_note_unknown (spell, &extra, known);
+
+  return TRUE;
+}
+
 static gboolean
 read_damage_list (MusterSpell *spell, const Place *root, const char *member, GError **error)
 {
@@ -56,10 +106,10 @@ read_damage_list (MusterSpell *spell, const Place *root, const char *member, GEr
       if (!muster_json_object_at (root, member, array, i, &place, error)
           || !muster_json_text (&place, "dice", &dice, error))
         return FALSE;
-      /* The weapon's own damage comes with the weapon's attack. */
       if (g_strcmp0 (dice, "weapon") == 0)
         {
-          muster_spell_leave (spell, &place, "dice");
+          if (!read_weapon_damage (spell, &place, error))
+            return FALSE;
           continue;
         }
       spell->n_damage++;
@@ -121,7 +171,7 @@ static gboolean
 read_attack (MusterSpell *spell, const Place *root, GError **error)
 {
   static const char *const known[]
-      = { "kind", "count", "count_by_level", "on_miss", "range_ft", NULL };
+      = { "kind", "count", "count_by_level", "on_miss", "range_ft", "use_spell_mod", NULL };
   Place attack;
   Place by_level;
   const char *kind = "";
@@ -137,8 +187,9 @@ read_attack (MusterSpell *spell, const Place *root, GError **error)
       || !muster_json_text (&attack, "on_miss", &on_miss, error)
       || !muster_json_object (&attack, "count_by_level", &by_level, error))
     return FALSE;
-  /* A weapon attack that a spell gives is the weapon's, with its own rules. */
-  if (!g_str_equal (kind, "melee") && !g_str_equal (kind, "ranged"))
+  spell->by_weapon = g_str_equal (kind, "weapon");
+  spell->add_mod |= spell->by_weapon && muster_spell_has_text (&attack, "use_spell_mod", "damage");
+  if (!spell->by_weapon && !g_str_equal (kind, "melee") && !g_str_equal (kind, "ranged"))
     {
       muster_spell_leave (spell, &attack, "kind");
       return TRUE;
@@ -318,6 +369,7 @@ gboolean
 muster_spell_read_resolution (MusterSpell *spell, const MusterJsonPlace *root, GError **error)
 {
   return read_damage_list (spell, root, "damage", error) && read_cantrip_step (spell, root, error)
-         && read_smite (spell, root, error) && read_attack (spell, root, error)
-         && read_hit_point_rules (spell, root, error) && read_save (spell, root, error);
+         && read_extra_scaling (spell, root, error) && read_smite (spell, root, error)
+         && read_attack (spell, root, error) && read_hit_point_rules (spell, root, error)
+         && read_save (spell, root, error);
 }

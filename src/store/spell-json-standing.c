@@ -88,6 +88,46 @@ read_area (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
+/* Damage without a save to whoever comes into a place, moves through it, or is there when a turn
+ * starts or ends. */
+static gboolean
+read_harm (MusterSpell *spell, const Place *root, GError **error)
+{
+  JsonArray *when = NULL;
+  guint area = 0;
+  int feet = 0;
+  Place zone;
+
+  if (!muster_json_object (root, "zone", &zone, error))
+    return FALSE;
+  if (zone.object == NULL || spell->kind != MUSTER_SPELL_UTILITY || spell->n_damage == 0)
+    return TRUE;
+  if (!muster_json_array (&zone, "when", &when, error)
+      || !muster_json_int (&zone, "damage_per_ft_moved", 0, 1000, &feet, error))
+    return FALSE;
+  for (guint i = 0; when != NULL && i < json_array_get_length (when); i++)
+    {
+      const char *word;
+
+      if (!muster_json_text_at (&zone, "when", when, i, &word, error))
+        return FALSE;
+      area |= area_of (word);
+    }
+  /* Each stretch of the way is an entry of its own. */
+  if (feet > 0)
+    area |= MUSTER_SPELL_AREA_ENTERED;
+  if (area == 0)
+    return TRUE;
+
+  spell->kind = MUSTER_SPELL_AUTO_HIT;
+  spell->aim = MUSTER_SPELL_AIM_TARGETS;
+  spell->targets = 0;
+  spell->on_enemies = 1;
+  spell->area = (guint8) area;
+
+  return TRUE;
+}
+
 static MusterSpellAgain
 again_of (MusterSpell *spell, const char *what)
 {
@@ -197,7 +237,8 @@ muster_spell_read_standing (MusterSpell *spell, const Place *root, GError **erro
 {
   gboolean evokes = FALSE;
 
-  if (!read_area (spell, root, error) || !read_repeat (spell, root, error)
+  if (!read_area (spell, root, error) || !read_harm (spell, root, error)
+      || !read_repeat (spell, root, error)
       || !muster_json_flag (root, "cast_action_evokes_only", &evokes, error))
     return FALSE;
   if (evokes && spell->again == MUSTER_SPELL_AGAIN_SAME)

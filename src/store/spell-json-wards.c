@@ -119,6 +119,28 @@ read_brand (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GErro
   return TRUE;
 }
 
+/* Dice off the damage of one type, once a turn. */
+static gboolean
+read_sparing (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
+{
+  MusterDiceTerm dice = { 0 };
+  int times = 0;
+
+  if (!muster_json_dice (place, "damage_reduction", &dice, error)
+      || !muster_spell_read_damage_types (place, "damage_types_choice", &chip->spares_choice, error)
+      || !muster_json_int (place, "per_turn", 0, 100, &times, error))
+    return FALSE;
+  if (dice.count > 0 && (chip->spares_choice == 0 || times != 1))
+    return muster_json_fail (place, "damage_reduction", -1,
+                             _ ("expected types to choose from, and once a turn"), error);
+  if (dice.count == 0 && times > 0)
+    muster_spell_leave (spell, place, "per_turn");
+  chip->chip.spares_dice = dice.count;
+  chip->chip.spares_die = dice.sides;
+
+  return TRUE;
+}
+
 /* A number off the checks of one skill. */
 static gboolean
 read_skill_penalty (MusterSpell *spell, const Place *place, MusterSpellChip *chip, GError **error)
@@ -157,7 +179,8 @@ muster_spell_read_wards (MusterSpell *spell,
   guint32 immune = 0;
   Place time;
 
-  if (!muster_spell_read_retaliation (place, chip, error)
+  if (!read_sparing (spell, place, chip, error)
+      || !muster_spell_read_retaliation (place, chip, error)
       || !read_answer (spell, place, chip, error) || !read_penalty (place, chip, error)
       || !read_brand (spell, place, chip, error) || !read_skill_penalty (spell, place, chip, error)
       || !muster_spell_read_damage_types (place, "immune", &immune, error)

@@ -112,6 +112,8 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
                                        "zone",
                                        "counter",
                                        "dispel",
+                                       "extra_scaling",
+                                       "save_after_damage",
                                        "min_hp",
                                        "min_hp_max",
                                        "curse_options",

@@ -443,7 +443,8 @@ def test_coverage(cli):
         deals = (any(part in fact for part in ['damage', 'delayed', 'ongoing'])
                  or 'extra_damage' in fact.get('buff', {}))
         assert ('damage' in spell['resolves']) <= deals, key
-        assert ('heal' in spell['resolves']) <= ('heal' in fact or 'temp_hp' in fact), key
+        mends = any(part in fact for part in ['heal', 'temp_hp']) or 'cures' in fact.get('buff', {})
+        assert ('heal' in spell['resolves']) <= mends, key
         for gap in spell['left_to_gm']:
             assert has_part(fact, gap['part'].split('.')), (key, gap)
         if not spell['resolves']:

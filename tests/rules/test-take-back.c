@@ -2,6 +2,7 @@
 /* Taking a line of the log back: the change is reversed, clamped, and what came after stays. */
 #include "fixture.h"
 
+#include "rules/chips/chip-text.h"
 #include "rules/fifth/resource.h"
 #include "rules/fifth/special.h"
 #include "rules/fifth/take-back.h"
@@ -216,6 +217,32 @@ test_chip_end (void)
   after = muster_game_chip (f.game, f.result.created);
   before.id = after->id;
   g_assert_cmpmem (&before, sizeof before, after, sizeof *after);
+}
+
+/* What a log says of a chip is believed as far as a chip can be so. */
+static void
+test_odd_chip_end (void)
+{
+  g_auto (Fixture) f;
+  g_autofree char *long_name = g_strnfill (MUSTER_MAX_CHIP_TEXT, 'x');
+  g_autofree char *too_long = g_strconcat ("creature=1 condition=2 name=", long_name, NULL);
+  MusterId hero, id;
+  MusterCommand back;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", "Aldric");
+  id = fixture_add_chip (&f, hero, MUSTER_CONDITION_BLESSED, MUSTER_CHIP_UNTIL_REMOVED, 0, 0);
+  FIXTURE_DO (&f, REMOVE_CHIP, remove_chip, .chip = id);
+  back = back_of (&f, MUSTER_EVENT_CHIP_ENDED, 0);
+
+  back.take_back.chip = "creature=1 condition=2 later_dice=2000000000 later_die=6";
+  g_assert_cmpint (fixture_perform (&f, &back), ==, MUSTER_REFUSED);
+  g_assert_cmpint (f.result.refusal, ==, MUSTER_REFUSAL_BAD_NUMBER);
+  back.take_back.chip = too_long;
+  g_assert_cmpint (fixture_perform (&f, &back), ==, MUSTER_REFUSED);
+  g_assert_cmpint (f.result.refusal, ==, MUSTER_REFUSAL_BAD_NUMBER);
+  back.take_back.chip = "creature=1 condition=2 later_dice=2 later_die=6";
+  g_assert_cmpint (fixture_perform (&f, &back), ==, MUSTER_DONE);
 }
 
 /* One whose time is over stays until somebody takes it off, or it would go at once. */
@@ -446,6 +473,7 @@ main (int argc, char **argv)
   g_test_add_func ("/take-back/hit-point-maximum", test_max_hp);
   g_test_add_func ("/take-back/condition", test_chip);
   g_test_add_func ("/take-back/condition-that-ended", test_chip_end);
+  g_test_add_func ("/take-back/no-condition-that-cannot-be", test_odd_chip_end);
   g_test_add_func ("/take-back/condition-whose-time-is-over", test_chip_expired);
   g_test_add_func ("/take-back/exhaustion", test_exhaustion);
   g_test_add_func ("/take-back/budget", test_budget);

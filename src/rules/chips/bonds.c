@@ -10,11 +10,20 @@
 #define WITH_SOURCE_UP 1 /* values of Chip.with_source */
 #define WITH_SOURCE_ACTING 2
 
+/* A condition that hangs on an effect with a name bears that name; without one, as in older
+ * campaigns, it hangs on any of them. */
+static gboolean
+is_its_base (const MusterChip *chip, const MusterChip *base)
+{
+  return base->condition != MUSTER_CONDITION_CUSTOM || chip->condition == MUSTER_CONDITION_CUSTOM
+         || chip->name == 0 || chip->name == base->name;
+}
+
 static gboolean
 hangs_on (const MusterChip *chip, const MusterChip *ended)
 {
   return chip->creature == ended->creature && chip->source == ended->source
-         && chip->hangs_on == ended->condition + 1;
+         && chip->hangs_on == ended->condition + 1 && is_its_base (chip, ended);
 }
 
 /* Another hold of the same creature keeps what hangs on it. */
@@ -23,7 +32,8 @@ is_still_on (const MusterGame *game, const MusterChip *ended)
 {
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
   if (chip->creature == ended->creature && chip->source == ended->source
-      && chip->condition == ended->condition && chip->hangs_on == 0)
+      && chip->condition == ended->condition && chip->hangs_on == 0
+      && (chip->condition != MUSTER_CONDITION_CUSTOM || chip->name == ended->name))
     return TRUE;
 
   return FALSE;

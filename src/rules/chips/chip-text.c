@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "rules/bounds.h"
 #include "rules/terms.h"
 
 static gint64
@@ -104,11 +105,15 @@ gboolean
 muster_chip_text_is_valid (const char *text)
 {
   MusterChip chip = { 0 };
+  gint64 value;
 
+  if (strlen (text) > MUSTER_MAX_CHIP_TEXT)
+    return FALSE;
   read_fields (NULL, text, &chip);
 
-  return chip.creature != 0 && chip.condition >= 0 && chip.condition < MUSTER_N_CONDITIONS
-         && chip.end >= 0 && chip.end <= MUSTER_CHIP_UNTIL_TURN_END;
+  return muster_record_find_breach (MUSTER_POOL_CHIP, &chip, &value) == NULL && chip.creature != 0
+         && chip.condition >= 0 && chip.condition < MUSTER_N_CONDITIONS && chip.end >= 0
+         && chip.end <= MUSTER_CHIP_UNTIL_TURN_END;
 }
 
 void

@@ -10,7 +10,11 @@ G_BEGIN_DECLS
 /* Free with g_free(). */
 char *muster_chip_to_text (const MusterGame *game, const MusterChip *chip);
 
-/* Whether the text is one of these, and its condition and end are such. */
+/* Longer than any chip with all its texts. */
+#define MUSTER_MAX_CHIP_TEXT 8192
+
+/* Whether the text is one of these, not too long, and every number in it is one that a chip can
+ * have. */
 gboolean muster_chip_text_is_valid (const char *text);
 
 /* Fills in everything but the id.  Fields that this version does not know are left out. */

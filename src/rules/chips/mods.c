@@ -379,17 +379,23 @@ speed_of_chip (const MusterChip *chip, guint speed)
     }
 }
 
-/* A load takes feet off every speed, what slows a creature half of the rest, or all of it. */
+/* A load takes feet off every speed, what hastens a creature doubles the rest, and what slows it
+ * takes half of that, or all of it. */
 static gint32
 slowed (const MusterGame *game, MusterId creature, gint32 feet)
 {
   gint32 most = 0;
+  gint32 least = 0;
 
   feet -= muster_load_slows_ft (muster_mods_load (game, creature));
   MUSTER_FOREACH_HELD (game, creature, chip)
-  most = MAX (most, chip->slowed);
+  {
+    most = MAX (most, chip->slowed);
+    least = MIN (least, chip->slowed);
+  }
+  feet = MAX (feet, 0) * (least < 0 ? 2 : 1);
 
-  return most == 0 ? MAX (feet, 0) : most == 1 ? MAX (feet, 0) / 2 : 0;
+  return most == 0 ? feet : most == 1 ? feet / 2 : 0;
 }
 
 /* The chip of a form that has speeds of its own. */

@@ -62,6 +62,7 @@ typedef enum
   MUSTER_TURN_ONE_OF_TWO = 1 << 1, /* an action or a bonus action, not both */
   MUSTER_TURN_ONE_ATTACK = 1 << 2,
   MUSTER_TURN_NO_ACTION = 1 << 3,
+  MUSTER_TURN_NO_OPPORTUNITY = 1 << 4, /* no opportunity attacks off its turn */
 } MusterTurnLimit;
 
 /* Bit of Chip.save_advantage above those of the abilities: death saving throws. */

@@ -68,6 +68,12 @@ set_end (const Leaving *self, const MusterHitCondition *left, MusterChip *chip)
   set_until (self, left, chip);
 }
 
+static MusterText
+name_of_burden (const Leaving *self, const MusterHitBurden *burden)
+{
+  return burden->name != NULL ? muster_game_intern (self->perform->game, burden->name) : self->name;
+}
+
 /* What it hangs on may not have been put on somebody immune. */
 static gboolean
 has_base (const Leaving *self, const MusterHitCondition *left)
@@ -100,6 +106,8 @@ leave_condition (const Leaving *self, const MusterHitCondition *left, gboolean f
   if (!has_base (self, left))
     return;
   set_end (self, left, &chip);
+  if (left->hangs_on == MUSTER_CONDITION_CUSTOM + 1 && self->save->n_burdens > 0)
+    chip.name = name_of_burden (self, &self->save->burdens[0]);
   if (first && self->save->again && self->save->n_worse > 0)
     set_worse (self, &chip);
   if (self->save->proof && left->save_ends)
@@ -130,34 +138,32 @@ adds_up (const Leaving *self, const MusterHitBurden *burden, MusterText name)
 static void
 leave_burden (const Leaving *self, const MusterHitBurden *burden)
 {
-  MusterChip chip
-      = { .creature = self->target,
-          .condition = MUSTER_CONDITION_CUSTOM,
-          .name = burden->name != NULL ? muster_game_intern (self->perform->game, burden->name)
-                                       : self->name,
-          .source = self->source,
-          .ailment = burden->curse ? MUSTER_AILMENT_CURSE : MUSTER_AILMENT_NONE,
-          .own_attacks = burden->own_attacks,
-          .attacks_against = burden->attacks_against,
-          .attack_disadvantage = burden->attack_disadvantage,
-          .weaken_dice = burden->weaken.count,
-          .weaken_die = burden->weaken.sides,
-          .check_disadvantage = burden->check_disadvantage,
-          .save_disadvantage = burden->save_disadvantage,
-          .slowed = burden->slowed,
-          .limits = burden->limits,
-          .ac_bonus = burden->ac_bonus,
-          .walk_ft = burden->walk_ft,
-          .rider_rolls = burden->rider_rolls,
-          .rider_dice = -(gint32) burden->rider.count,
-          .rider_die = burden->rider.sides,
-          .rider_flat = -burden->rider.bonus,
-          .later_dice = burden->later.count,
-          .later_die = burden->later.sides,
-          .later_flat = burden->later.bonus,
-          .later_type = burden->later_type,
-          .later_of_source = burden->later_of_source,
-          .marks = (gint32) burden->marks };
+  MusterChip chip = { .creature = self->target,
+                      .condition = MUSTER_CONDITION_CUSTOM,
+                      .name = name_of_burden (self, burden),
+                      .source = self->source,
+                      .ailment = burden->curse ? MUSTER_AILMENT_CURSE : MUSTER_AILMENT_NONE,
+                      .own_attacks = burden->own_attacks,
+                      .attacks_against = burden->attacks_against,
+                      .attack_disadvantage = burden->attack_disadvantage,
+                      .weaken_dice = burden->weaken.count,
+                      .weaken_die = burden->weaken.sides,
+                      .check_disadvantage = burden->check_disadvantage,
+                      .save_disadvantage = burden->save_disadvantage,
+                      .slowed = burden->slowed,
+                      .limits = burden->limits,
+                      .ac_bonus = burden->ac_bonus,
+                      .walk_ft = burden->walk_ft,
+                      .rider_rolls = burden->rider_rolls,
+                      .rider_dice = -(gint32) burden->rider.count,
+                      .rider_die = burden->rider.sides,
+                      .rider_flat = -burden->rider.bonus,
+                      .later_dice = burden->later.count,
+                      .later_die = burden->later.sides,
+                      .later_flat = burden->later.bonus,
+                      .later_type = burden->later_type,
+                      .later_of_source = burden->later_of_source,
+                      .marks = (gint32) burden->marks };
 
   if (!has_base (self, &burden->end) || adds_up (self, burden, chip.name))
     return;

@@ -3,6 +3,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/chips/spare.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/form.h"
 #include "rules/fifth/regeneration.h"
@@ -323,6 +324,7 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
       = absorb (muster_game_block (game, damage->target), damage->halved, parts, damage->n_parts);
   amount = muster_damage_defend (&defenses, damage->attack_flags, damage->halved, parts,
                                  damage->n_parts);
+  amount -= muster_chips_spare (perform, damage->target, parts, damage->n_parts);
   loss = muster_hit_points_damage (&points, amount);
   warded = loss.dropped && find_death_ward (game, damage->target) != NULL;
   stands = loss.dropped && !warded && muster_trait_stands (perform, damage, amount) > 0;

@@ -36,6 +36,12 @@ muster_turn_has_one_attack (const MusterGame *game, MusterId creature)
   return (muster_mods_turn_limits (game, creature) & MUSTER_TURN_ONE_ATTACK) != 0;
 }
 
+gboolean
+muster_turn_has_no_opportunity (const MusterGame *game, MusterId creature)
+{
+  return (muster_mods_turn_limits (game, creature) & MUSTER_TURN_NO_OPPORTUNITY) != 0;
+}
+
 static const MusterChip *
 find_confusion (const MusterGame *game, MusterId creature)
 {

@@ -17,6 +17,9 @@ gboolean muster_turn_forbids (const MusterGame *game,
 /* Whether it makes no more than one attack on its turn. */
 gboolean muster_turn_has_one_attack (const MusterGame *game, MusterId creature);
 
+/* Whether something keeps it from opportunity attacks (SRD 5.2, Shocking Grasp). */
+gboolean muster_turn_has_no_opportunity (const MusterGame *game, MusterId creature);
+
 /* The start of a turn of somebody who is confused: a d10 says what becomes of it (SRD, Confusion).
  * May ask. */
 void muster_turn_confuse (MusterPerform *perform, MusterId creature);

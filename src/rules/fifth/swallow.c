@@ -105,6 +105,7 @@ muster_swallow (MusterPerform *perform,
     }
   chip = (MusterChip) { .creature = target,
                         .source = source,
+                        .name = muster_game_intern (perform->game, SWALLOWED),
                         .hangs_on = MUSTER_CONDITION_CUSTOM + 1 };
   for (guint i = 0; i < MUSTER_N_CONDITIONS; i++)
     if (swallow->conditions & (1u << i))

@@ -87,6 +87,8 @@ check_cost (const MusterGame *game, const MusterCommandAttack *command)
     case MUSTER_SWING_REACTION:
       if (flies_by (game, command->target))
         return MUSTER_REFUSAL_FLIES_BY;
+      if (muster_turn_has_no_opportunity (game, command->attacker))
+        return MUSTER_REFUSAL_TURN_LIMITED;
       return muster_ready_check_reaction (game, command->attacker);
     case MUSTER_SWING_READIED:
       return muster_ready_check_reaction (game, command->attacker);

@@ -4,6 +4,7 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/clock.h"
 #include "rules/chips/mods.h"
+#include "rules/chips/spare.h"
 #include "rules/fifth/limits.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/regeneration.h"
@@ -180,6 +181,7 @@ end_one (MusterPerform *perform, MusterId id)
     muster_aura_roll (perform, creature, TRUE);
   muster_later_of_source (perform, creature, TRUE);
   muster_swallow_rend (perform);
+  muster_chips_spare_again (perform);
   muster_spell_blink (perform, creature);
   if (!muster_perform_phase (perform))
     return;

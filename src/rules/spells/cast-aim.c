@@ -65,7 +65,8 @@ wants_targets (const MusterSpell *spell, const MusterCommandCast *command)
     return spell->again != MUSTER_SPELL_AGAIN_MOVES && spell->again != MUSTER_SPELL_AGAIN_TIED;
 
   return (command->options & MUSTER_CAST_ENTERS)
-         || (!spell->evokes_only && !spell->again_ends && !muster_spell_holds_inside (spell));
+         || (!spell->evokes_only && !spell->again_ends && !muster_spell_holds_inside (spell)
+             && (spell->area == 0 || (spell->area & MUSTER_SPELL_AREA_AT_CAST)));
 }
 
 MusterRefusal

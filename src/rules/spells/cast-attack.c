@@ -50,7 +50,7 @@ find_mode (const MusterGame *game, const MusterCast *cast, MusterId target, Shot
     extra[n_extra++] = shot->mods.modes[i];
   if (shot->exhaustion.attacks != MUSTER_MODE_NONE)
     extra[n_extra++] = (guint8) shot->exhaustion.attacks;
-  shot->near = distance >= 0 ? distance <= MUSTER_BESIDE_FT : cast->known.spell->melee;
+  shot->near = distance >= 0 ? distance <= MUSTER_BESIDE_FT : muster_cast_is_melee (cast);
   shot->close_foe = !cast->known.spell->melee && muster_has_close_foe (game, cast->caster);
   if (shot->close_foe)
     extra[n_extra++] = MUSTER_MODE_DISADVANTAGE;
@@ -118,7 +118,7 @@ roll_shot (MusterPerform *perform, const MusterCast *cast, guint nth, Shot *shot
   crit = muster_crit_of (muster_game_world (perform->game), shot->roll.hit.crit);
   muster_cast_add_parts (cast, crit, &parts);
   if (shot->roll.hit.hit && parts.n_parts > 0)
-    muster_mods_hit (perform->game, cast->caster, target, FALSE,
+    muster_mods_hit (perform->game, cast->caster, target, spell->by_weapon != 0,
                      (MusterDamageType) parts.parts[0].type, &shot->hit_mods);
   muster_hit_mods_add (&shot->hit_mods, crit, &parts);
   muster_mods_weaken (perform->game, cast->caster, FALSE, &parts);

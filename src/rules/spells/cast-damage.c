@@ -8,6 +8,12 @@ muster_cast_is_tied (const MusterCast *cast)
   return cast->use == MUSTER_CAST_USED_AGAIN && cast->known.spell->again == MUSTER_SPELL_AGAIN_TIED;
 }
 
+gboolean
+muster_cast_is_melee (const MusterCast *cast)
+{
+  return cast->known.spell->by_weapon ? cast->weapon.melee : cast->known.spell->melee != 0;
+}
+
 void
 muster_cast_add_parts (const MusterCast *cast, MusterCrit crit, MusterDamageParts *parts)
 {
@@ -23,6 +29,13 @@ muster_cast_add_parts (const MusterCast *cast, MusterCrit crit, MusterDamagePart
     {
       const MusterSpellDamage *damage = &spell->damage[i];
 
+      if (damage->of_weapon)
+        {
+          for (guint j = 0; j < cast->weapon.n_damage; j++)
+            muster_damage_parts_add (parts, cast->weapon.damage[j].dice,
+                                     (MusterDamageType) cast->weapon.damage[j].type, crit);
+          continue;
+        }
       muster_damage_parts_add (parts,
                                muster_spell_scale (&damage->dice, &damage->step, cast->steps),
                                muster_cast_type (cast, damage), crit);

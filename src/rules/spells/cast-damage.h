@@ -19,4 +19,7 @@ void muster_cast_add_parts (const MusterCast *cast, MusterCrit crit, MusterDamag
 /* A roll's damage joins what a target has coming, type by type. */
 void muster_cast_collect (MusterCastTarget *target, const MusterDamageRoll *roll, gboolean half);
 
+/* Whether its attack is made from close by. */
+gboolean muster_cast_is_melee (const MusterCast *cast);
+
 G_END_DECLS

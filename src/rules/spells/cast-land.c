@@ -7,6 +7,7 @@
 #include "rules/fight/park.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/cast-cure.h"
+#include "rules/spells/cast-damage.h"
 #include "rules/spells/cast.h"
 #include "rules/spells/shape.h"
 #include "rules/spells/standing.h"
@@ -19,7 +20,9 @@ fill_damage (const MusterCast *cast, const MusterCastTarget *target, MusterHitDa
 {
   *damage = (MusterHitDamage) { .source = cast->caster,
                                 .target = target->id,
-                                .attack_flags = MUSTER_ATTACK_SPELL | MUSTER_ATTACK_MAGICAL,
+                                .attack_flags = cast->known.spell->by_weapon
+                                                    ? cast->weapon.flags
+                                                    : MUSTER_ATTACK_SPELL | MUSTER_ATTACK_MAGICAL,
                                 .critical = target->critical,
                                 .least = cast->known.spell->least_hp,
                                 .n_parts = target->n_parts };
@@ -185,6 +188,12 @@ take_choices (MusterGame *game,
     chip->check_advantage |= 1 << cast->choice;
   if (left->check_worse & (1u << cast->choice))
     chip->check_disadvantage |= 1 << cast->choice;
+  if (left->save_worse & (1u << cast->choice))
+    chip->save_disadvantage |= 1 << cast->choice;
+  if (left->spares_choice != 0)
+    chip->spares_type = left->spares_choice & (1u << cast->choice)
+                            ? (gint32) cast->choice
+                            : g_bit_nth_lsf (left->spares_choice, -1);
   if (left->any_skill)
     chip->rider_skill = cast->option;
 }
@@ -397,6 +406,26 @@ stabilize (MusterPerform *perform, MusterId target)
   muster_perform_event (perform, MUSTER_EVENT_STABILISED)->stabilised.creature = target;
 }
 
+/* Whether the spell got at a target: with a hit, or past its save. */
+static gboolean
+is_struck (const MusterCast *cast, const MusterCastTarget *target)
+{
+  return cast->known.spell->kind == MUSTER_SPELL_SAVE ? target->failed : target->hits > 0;
+}
+
+static void
+push (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget *target)
+{
+  MusterEventShoved *shoved;
+
+  if (cast->known.spell->push_ft == 0 || !is_struck (cast, target))
+    return;
+  shoved = &muster_perform_event (perform, MUSTER_EVENT_SHOVED)->shoved;
+  shoved->source = cast->caster;
+  shoved->target = target->id;
+  shoved->feet = cast->known.spell->push_ft;
+}
+
 /* Returns the damage that was dealt. */
 static gint32
 land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget *target)
@@ -429,6 +458,10 @@ land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget 
     if (leaves_on (target, &spell->chips[i]) && befalls (cast, &spell->chips[i], hp)
         && can_hold (perform->game, target->id))
       leave (perform, cast, &spell->chips[i], target->id, dealt);
+  if (spell->breaks && is_struck (cast, target))
+    muster_chip_end_condition (perform, target->id, MUSTER_CONDITION_CONCENTRATING,
+                               MUSTER_CHIP_BROKEN);
+  push (perform, cast, target);
 
   return dealt;
 }
@@ -475,7 +508,8 @@ muster_cast_land (MusterPerform *perform, MusterCast *cast)
     dealt += land_on (perform, cast, &cast->targets[i]);
   drain (perform, cast, dealt);
   muster_standing_wear (perform, cast, dealt);
-  for (guint i = 0; cast->known.spell->melee && i < cast->n_targets; i++)
+  for (guint i = 0; muster_cast_is_melee (cast) && i < cast->n_targets; i++)
     if (cast->targets[i].hits > 0 && muster_perform_phase (perform))
-      muster_retaliate (perform, cast->caster, cast->targets[i].id, cast->known.spell->close != 0);
+      muster_retaliate (perform, cast->caster, cast->targets[i].id,
+                        cast->known.spell->by_weapon || cast->known.spell->close);
 }

@@ -2,6 +2,7 @@
 /* The rolls of a cast, by the kind of its spell; projectiles that hit of themselves. */
 #include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
+#include "rules/fifth/save.h"
 #include "rules/fifth/swing.h"
 #include "rules/fight/setup.h"
 #include "rules/spells/cast-damage.h"
@@ -18,6 +19,25 @@ is_critical (const MusterGame *game, const MusterCast *cast)
   return cast->known.spell->smites && participant != NULL && cast->n_targets == 1
          && participant->struck == cast->targets[0].id
          && (participant->struck_how & MUSTER_STRUCK_CRITICALLY);
+}
+
+/* Whoever is hurt saves against what else the spell does. */
+static void
+roll_late_saves (MusterPerform *perform, MusterCast *cast)
+{
+  const MusterSpell *spell = cast->known.spell;
+
+  for (guint i = 0; i < cast->n_targets; i++)
+    {
+      MusterSave save = { .creature = cast->targets[i].id,
+                          .ability = (MusterAbility) spell->save_ability,
+                          .dc = cast->dc,
+                          .magical = TRUE,
+                          .source = muster_spell_number (spell) };
+
+      if (!cast->targets[i].unaffected)
+        cast->targets[i].failed = !muster_save_roll (perform, &save);
+    }
 }
 
 /* Projectiles that hit of themselves, and damage that needs no roll to hit. */
@@ -64,8 +84,10 @@ roll_projectiles (MusterPerform *perform, MusterCast *cast)
     if (muster_mods_blocks (perform->game, cast->targets[i].id, spell->id)
         || muster_cast_is_passed_over (perform->game, cast, cast->targets[i].id))
       muster_cast_pass_over (perform, cast, &cast->targets[i], TRUE);
+  if (spell->saves_late)
+    roll_late_saves (perform, cast);
 
-  return TRUE;
+  return muster_perform_phase (perform);
 }
 
 gboolean

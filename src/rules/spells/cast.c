@@ -11,6 +11,7 @@
 #include "rules/spells/cast-aim.h"
 #include "rules/spells/cast-cost.h"
 #include "rules/spells/cast-form.h"
+#include "rules/spells/cast-weapon.h"
 #include "rules/spells/counter.h"
 #include "rules/spells/means.h"
 #include "rules/spells/sanctuary.h"
@@ -68,6 +69,7 @@ check_gates (const MusterGame *game,
       MUSTER_WAIVER_COST },
     { muster_cast_check_spell_rule (game, command->caster, known), MUSTER_CAST_WAIVE_SPELL_RULE,
       MUSTER_WAIVER_SPELL_RULE },
+    { muster_means_check_mind (game, command->caster), MUSTER_CAST_WAIVE_COST, MUSTER_WAIVER_COST },
     { muster_means_check_armor (game, command->caster), MUSTER_CAST_WAIVE_ARMOR,
       MUSTER_WAIVER_ARMOR },
     { muster_means_check_components (game, command->caster, known), MUSTER_CAST_WAIVE_COMPONENTS,
@@ -82,6 +84,22 @@ check_gates (const MusterGame *game,
       }
 
   return MUSTER_REFUSAL_NONE;
+}
+
+/* One of its effects, or a weapon for its attack. */
+static MusterRefusal
+check_option (const MusterGame *game, const MusterCommandCast *command, const MusterSpell *spell)
+{
+  const MusterStatBlock *block = muster_game_block (game, command->caster);
+
+  if (spell->by_weapon)
+    return command->option >= 0 && muster_cast_find_weapon (block, command->option) >= 0
+               ? MUSTER_REFUSAL_NONE
+               : MUSTER_REFUSAL_NO_SUCH_ATTACK;
+
+  return command->option >= 0 && command->option <= (gint32) muster_spell_count_options (spell)
+             ? MUSTER_REFUSAL_NONE
+             : MUSTER_REFUSAL_BAD_NUMBER;
 }
 
 /* What stands costs no slot, and is not cast again. */
@@ -160,8 +178,9 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
     return MUSTER_REFUSAL_BAD_NUMBER;
   if (!muster_known_of_cast (game, command, &known))
     return MUSTER_REFUSAL_NO_SUCH_SPELL;
-  if (command->option < 0 || command->option > (gint32) muster_spell_count_options (known.spell))
-    return MUSTER_REFUSAL_BAD_NUMBER;
+  refusal = check_option (game, command, known.spell);
+  if (refusal != MUSTER_REFUSAL_NONE)
+    return refusal;
   if (creature->life == MUSTER_LIFE_DEAD)
     return MUSTER_REFUSAL_DEAD;
   if (command->options & (MUSTER_CAST_AGAIN | MUSTER_CAST_ENTERS))
@@ -422,7 +441,9 @@ muster_perform_cast (MusterPerform *perform, const MusterCommandCast *command)
   cast.choice = (MusterDamageType) command->choice;
   if (known.spell->n_forms > 0 && !stands)
     cast.form = muster_cast_find_form (perform->game, command, &known, &cast.form_count);
-  cast.option = MAX (1, command->option);
+  cast.option = known.spell->by_weapon ? command->option : MAX (1, command->option);
+  if (known.spell->by_weapon)
+    muster_cast_take_weapon (perform->game, &cast);
   cast.cure = (MusterCondition) command->condition;
   cast.spares_material = (command->options & MUSTER_CAST_WAIVE_COMPONENTS) != 0;
   if (stands)

@@ -5,6 +5,7 @@
 #include "rules/chips/mods.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/hit.h"
+#include "rules/fifth/weapon.h"
 #include "rules/spells/known.h"
 
 G_BEGIN_DECLS
@@ -54,6 +55,7 @@ typedef struct
   const MusterStatBlock *form; /* that it brings or gives; NULL: none */
   int form_count;
   gint32 option;        /* of its effects, counted from 1 */
+  MusterWeapon weapon;  /* that its attack is made with */
   MusterCondition cure; /* of those it can cure one of; CUSTOM: the first found */
   guint n_targets;
   MusterCastTarget targets[MUSTER_MAX_CAST_TARGETS];

@@ -30,6 +30,7 @@ find_counter (const MusterGame *game, MusterId creature, MusterKnown *known)
     if (known->spell->counters != MUSTER_SPELL_COUNTERS_NOTHING
         && muster_known_lowest_slot (game, creature, known) >= 0
         && muster_means_check_armor (game, creature) == MUSTER_REFUSAL_NONE
+        && muster_means_check_mind (game, creature) == MUSTER_REFUSAL_NONE
         && muster_means_check_components (game, creature, known) == MUSTER_REFUSAL_NONE)
       return TRUE;
 

@@ -42,8 +42,9 @@ muster_spell_chip_changes (const MusterSpellChip *left)
          || chip->grows != 0 || chip->lit != 0 || chip->max_heal != 0 || chip->slowed != 0
          || chip->check_disadvantage != 0 || left->temp_hp.count != 0 || left->more_hp.count != 0
          || left->check_worse != 0 || left->drains != 0 || chip->keeps_max != 0
-         || chip->revives != 0 || chip->limits != 0 || chip->slow_spells != 0 || chip->confused != 0
-         || chip->saves_wanted != 0;
+         || chip->revives != 0 || chip->no_spells != 0 || chip->spares_dice != 0
+         || left->save_worse != 0 || chip->limits != 0 || chip->slow_spells != 0
+         || chip->confused != 0 || chip->saves_wanted != 0;
 }
 
 guint32

@@ -13,6 +13,16 @@ muster_means_check_armor (const MusterGame *game, MusterId caster)
              : MUSTER_REFUSAL_NONE;
 }
 
+MusterRefusal
+muster_means_check_mind (const MusterGame *game, MusterId caster)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == caster && chip->no_spells)
+    return MUSTER_REFUSAL_CANNOT_ACT;
+
+  return MUSTER_REFUSAL_NONE;
+}
+
 /* A focus or a pouch stands in for every material but one that has a price. */
 static MusterRefusal
 check_material (guint32 features, const MusterSpell *spell)

@@ -15,4 +15,7 @@ MusterRefusal muster_means_check_armor (const MusterGame *game, MusterId caster)
 MusterRefusal
 muster_means_check_components (const MusterGame *game, MusterId caster, const MusterKnown *known);
 
+/* Whether something keeps its mind from any spell (SRD, Feeblemind). */
+MusterRefusal muster_means_check_mind (const MusterGame *game, MusterId caster);
+
 G_END_DECLS

@@ -207,6 +207,7 @@ struct _MusterSpell
   guint8 melee;      /* its attack is a melee attack */
   guint8 by_weapon;  /* … or one with a weapon, made with the spellcasting ability */
   guint8 saves_late; /* who is hurt saves against what else it does */
+  guint8 breaks;     /* a failed save ends concentration */
   gint16 push_ft;    /* away from the caster, whom it hits or who fails its save; below 0: closer */
   guint8 close;      /* … of the caster's own hand */
   guint8 follows;    /* MusterSpellFollows */

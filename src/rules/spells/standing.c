@@ -234,6 +234,7 @@ save_inside (MusterPerform *perform, const MusterChip *inside, const MusterChip 
   cast.choice = (MusterDamageType) standing->later_type;
   cast.n_targets = 1;
   cast.targets[0].id = inside->creature;
+  cast.targets[0].projectiles = 1;
   muster_standing_tell (perform, &cast, MUSTER_SPELL_USED_TURN, MUSTER_COST_NONE);
   if (muster_cast_roll (perform, &cast))
     muster_cast_land (perform, &cast);

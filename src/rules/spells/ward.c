@@ -31,6 +31,7 @@ is_ward (const MusterGame *game, MusterId defender, const MusterKnown *known)
          && known->spell->aim == MUSTER_SPELL_AIM_SELF && known->spell->n_chips > 0
          && muster_known_lowest_slot (game, defender, known) >= 0
          && muster_means_check_armor (game, defender) == MUSTER_REFUSAL_NONE
+         && muster_means_check_mind (game, defender) == MUSTER_REFUSAL_NONE
          && muster_means_check_components (game, defender, known) == MUSTER_REFUSAL_NONE
          && !holds_spell (game, defender, known->spell);
 }

@@ -416,6 +416,29 @@ test_digestion (void)
   g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, <, before);
 }
 
+/* Another effect of the same creature keeps nothing that hangs on being inside. */
+static void
+test_out_of_stomach (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  be_swallowed (&duel);
+  FIXTURE_DO (&duel.f, ADD_CHIP, add_chip, .creature = duel.hero, .name = "Slimed",
+              .source = duel.monster);
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_BLINDED));
+  FIXTURE_DO (&duel.f, REMOVE_CHIP, remove_chip,
+              .chip = duel_chip (&duel, duel.hero, "Slimed")->id);
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_BLINDED));
+
+  FIXTURE_DO (&duel.f, ADD_CHIP, add_chip, .creature = duel.hero, .name = "Slimed",
+              .source = duel.monster);
+  FIXTURE_DO (&duel.f, REMOVE_CHIP, remove_chip,
+              .chip = duel_chip (&duel, duel.hero, "Swallowed")->id);
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_BLINDED));
+  g_assert_null (duel_condition (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
+  g_assert_nonnull (duel_chip (&duel, duel.hero, "Slimed"));
+}
+
 static void
 test_out_of_reach (void)
 {
@@ -556,6 +579,7 @@ main (int argc, char **argv)
   g_test_add_func ("/beasts/a-frog-swallows-whom-it-holds", test_frog);
   g_test_add_func ("/beasts/the-swallowed-are-digested", test_digestion);
   g_test_add_func ("/beasts/the-swallowed-are-out-of-reach", test_out_of_reach);
+  g_test_add_func ("/beasts/out-of-a-stomach-nothing-of-it-stays", test_out_of_stomach);
   g_test_add_func ("/beasts/the-swallowed-cut-themselves-free", test_cut_free);
   g_test_add_func ("/beasts/a-dead-behir-lets-go", test_dead_behir);
   g_test_add_func ("/beasts/a-stomach-has-room-for-so-many", test_room);

@@ -14,6 +14,7 @@
 
 #define N_TARGETS 20
 #define MODIFIER 5
+#define STAFF_DIE 6
 #define HIGH_LEVEL 20
 #define ONE_ROUND 6
 
@@ -211,7 +212,7 @@ rolls_of (JsonObject *fact)
     return ROLLS_LIMIT;
   if (json_object_has_member (fact, "temp_hp"))
     return ROLLS_HEALING;
-  if (attack != NULL && !g_str_equal (attack, "weapon"))
+  if (attack != NULL)
     return ROLLS_ATTACKS;
   if (json_object_has_member (fact, "save"))
     return ROLLS_SAVES;
@@ -237,10 +238,10 @@ expect_damage (Expected *e)
       JsonObject *damage = json_array_get_object_element (list, i);
       Damage *own = &e->damage[e->n_damage];
 
-      if (g_strcmp0 (text (damage, "dice"), "weapon") == 0)
-        continue;
-      e->add_mod |= flag (damage, "add_mod");
+      e->add_mod |= flag (damage, "add_mod") || member (e->fact, "extra_scaling") != NULL;
       own->dice = dice_of (damage, "dice");
+      if (g_strcmp0 (text (damage, "dice"), "weapon") == 0)
+        own->dice = (Dice) { 1, STAFF_DIE, 0 };
       own->type = text (damage, "type");
       if (e->n_damage++ == 0 && e->level >= 5 && scaling != NULL)
         own->dice = dice_of (scaling, e->level >= 17 ? "17" : e->level >= 11 ? "11" : "5");
@@ -249,6 +250,22 @@ expect_damage (Expected *e)
                              : g_str_equal (raised, "both") || g_strcmp0 (raised, own->type) == 0))
         grow (&own->dice, dice_of (upcast, "damage"), e->steps);
     }
+}
+
+/* More dice at the caster's levels. */
+static void
+expect_extra (Expected *e)
+{
+  JsonObject *extra = member (e->fact, "extra_scaling");
+
+  if (extra == NULL || e->level < 5)
+    return;
+  e->damage[e->n_damage++] = (Damage) {
+    .dice = dice_of (extra, e->level >= 17   ? "17"
+                            : e->level >= 11 ? "11"
+                                             : "5"),
+    .type = text (extra, "type"),
+  };
 }
 
 static void
@@ -336,6 +353,7 @@ expect (Expected *e, JsonObject *fact, int slot, int level)
   e->waits = waits (fact);
   e->steps = own > 0 ? (slot - own) / number (upcast, "per_levels", 1) : 0;
   expect_damage (e);
+  expect_extra (e);
   if (e->rolls == ROLLS_HEALING)
     {
       e->temp_hp = json_object_has_member (fact, "temp_hp");
@@ -361,6 +379,7 @@ add_blocks (MusterCompendium *layer, const char *spell, Expected *e, int edition
   g_autoptr (MusterStatBlock) caster = muster_stat_block_new ("test:every", "Caster");
   g_autoptr (MusterStatBlock) dummy = muster_stat_block_new ("test:dummy", "Dummy");
   MusterSpellcasting *casting;
+  MusterAttackEntry *staff;
   JsonObject *targets = member (e->fact, "targets");
   MusterCreatureType type = MUSTER_CREATURE_TYPE_HUMANOID;
 
@@ -378,6 +397,11 @@ add_blocks (MusterCompendium *layer, const char *spell, Expected *e, int edition
         json_array_get_string_element (json_object_get_array_member (targets, "types"), 0), &type));
   dummy->type = (guint8) type;
   dummy->scores[MUSTER_ABILITY_INTELLIGENCE] = (guint8) number (targets, "max_int", 10);
+  staff = muster_stat_block_add_attack (caster, "Staff");
+  staff->flags = MUSTER_ATTACK_MELEE;
+  staff->derived = 1;
+  muster_attack_entry_add_damage (staff, (MusterDiceTerm) { .count = 1, .sides = STAFF_DIE },
+                                  MUSTER_DAMAGE_BLUDGEONING);
   casting = muster_stat_block_add_casting (caster, MUSTER_ABILITY_INTELLIGENCE);
   casting->derived = 1;
   casting->level = (gint16) e->level;
@@ -442,6 +466,8 @@ lay_dice (GArray *script, const Expected *e, int n)
     case ROLLS_PROJECTILES:
       for (int i = 0; i < e->shots; i++)
         add_all_damage (script, e);
+      for (int i = 0; member (e->fact, "save_after_damage") != NULL && i < n; i++)
+        add_die (script, 20, 2);
       break;
     case ROLLS_SAVES:
       add_all_damage (script, e);

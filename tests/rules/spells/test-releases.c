@@ -140,14 +140,20 @@ test_web (void)
   fixture_next_turn (&s.f);
   fixture_dice_used (&s.f);
   chip = condition (&s, s.ogre, MUSTER_CONDITION_RESTRAINED)->id;
-  FIXTURE_DICE (&s.f, { 20, 13 });
+  FIXTURE_DICE (&s.f, { 20, 12 });
   escape (&s, s.ogre, chip);
+  fixture_dice_used (&s.f);
+  g_assert_cmpint (fixture_event (&s.f, MUSTER_EVENT_CHECK_ROLLED, 0)->check_rolled.ability, ==,
+                   MUSTER_ABILITY_STRENGTH);
+  g_assert_nonnull (condition (&s, s.ogre, MUSTER_CONDITION_RESTRAINED));
+  FIXTURE_DICE (&s.f, { 20, 13 });
+  FIXTURE_DO (&s.f, ESCAPE, escape, .creature = s.ogre, .chip = chip, .waive = 1);
   fixture_dice_used (&s.f);
   g_assert_null (condition (&s, s.ogre, MUSTER_CONDITION_RESTRAINED));
   g_assert_true (muster_mods_has (s.f.game, s.ogre, MUSTER_CHIP_INSIDE));
 }
 
-/* Whichever is better of Strength and Dexterity: a goblin is nimble. */
+/* Whichever is better of Strength and Dexterity: an ogre is strong, a goblin is nimble. */
 static void
 test_tentacles (void)
 {
@@ -155,7 +161,7 @@ test_tentacles (void)
   MusterId chip;
 
   scene_init (&s, 2014);
-  CAST (&s.f, s.sage, "black-tentacles", casters_at (s.ogre));
+  CAST (&s.f, s.sage, "black-tentacles", casters_text ("%u %u", s.ogre, s.goblin));
   FIXTURE_DICE (&s.f, { 6, 1 }, { 6, 1 }, { 6, 1 }, { 20, 2 });
   fixture_next_turn (&s.f);
   fixture_dice_used (&s.f);
@@ -166,6 +172,17 @@ test_tentacles (void)
   g_assert_cmpint (fixture_event (&s.f, MUSTER_EVENT_CHECK_ROLLED, 0)->check_rolled.ability, ==,
                    MUSTER_ABILITY_STRENGTH);
   g_assert_null (condition (&s, s.ogre, MUSTER_CONDITION_RESTRAINED));
+
+  FIXTURE_DICE (&s.f, { 6, 1 }, { 6, 1 }, { 6, 1 }, { 20, 2 });
+  fixture_next_turn (&s.f);
+  fixture_dice_used (&s.f);
+  chip = condition (&s, s.goblin, MUSTER_CONDITION_RESTRAINED)->id;
+  FIXTURE_DICE (&s.f, { 20, 20 });
+  escape (&s, s.goblin, chip);
+  fixture_dice_used (&s.f);
+  g_assert_cmpint (fixture_event (&s.f, MUSTER_EVENT_CHECK_ROLLED, 0)->check_rolled.ability, ==,
+                   MUSTER_ABILITY_DEXTERITY);
+  g_assert_null (condition (&s, s.goblin, MUSTER_CONDITION_RESTRAINED));
 }
 
 /* Large creatures shrug thorns off more easily, the thorns hurt, and grow with the slot. */

@@ -181,11 +181,11 @@ test_heat_metal (void)
   g_auto (Fixture) f = { 0 };
   Table t = start (&f);
 
-  FIXTURE_DICE (&f, { 8, 3 }, { 8, 3 });
+  FIXTURE_DICE (&f, { 8, 3 }, { 8, 3 }, { 20, 2 });
   CAST (&f, t.priest, "heat-metal", casters_at (t.ogre));
   fixture_dice_used (&f);
   go_round (&f);
-  FIXTURE_DICE (&f, { 8, 1 }, { 8, 4 });
+  FIXTURE_DICE (&f, { 8, 1 }, { 8, 4 }, { 20, 2 });
   AGAIN (&f, t.priest, "heat-metal", "");
   fixture_dice_used (&f);
   g_assert_cmpint (hp (&f, t.ogre), ==, 59 - 6 - 5);

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/chips/spare.h"
+
+static MusterEventPart *
+find_part (MusterEventPart *parts, guint n_parts, gint32 type)
+{
+  for (guint i = 0; i < n_parts; i++)
+    if (parts[i].type == type && parts[i].dealt > 0)
+      return &parts[i];
+
+  return NULL;
+}
+
+/* Several of one spell count once. */
+static const MusterChip *
+find_sparing (const MusterGame *game, MusterId creature, MusterEventPart *parts, guint n_parts)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->spares_dice > 0 && !chip->spared
+      && find_part (parts, n_parts, chip->spares_type) != NULL)
+    return chip;
+
+  return NULL;
+}
+
+gint32
+muster_chips_spare (MusterPerform *perform,
+                    MusterId creature,
+                    MusterEventPart *parts,
+                    guint n_parts)
+{
+  const MusterFight *fight = muster_game_current_fight (perform->game);
+  const MusterChip *chip = find_sparing (perform->game, creature, parts, n_parts);
+  MusterDiceTerm dice = { 0 };
+  MusterRollKey key = { .purpose = MUSTER_PURPOSE_SPARED_DAMAGE, .roller = creature };
+  g_autofree guint16 *faces = NULL;
+  MusterEventPart *part;
+  gint32 amount;
+
+  if (chip == NULL)
+    return 0;
+
+  dice.count = (guint16) chip->spares_dice;
+  dice.sides = (guint16) chip->spares_die;
+  key.source = chip->id;
+  faces = g_new0 (guint16, dice.count + 1);
+  if (!muster_dice_term_roll (&dice, muster_perform_dice (perform), &key, 0, faces, &amount))
+    {
+      perform->asks = TRUE;
+      return 0;
+    }
+  part = find_part (parts, n_parts, chip->spares_type);
+  amount = MIN (amount, part->dealt);
+  part->dealt -= amount;
+  /* Without turns nothing is once a turn. */
+  if (fight != NULL && fight->state == MUSTER_FIGHT_RUNNING)
+    muster_game_edit_chip (perform->game, chip->id)->spared = 1;
+
+  return amount;
+}
+
+void
+muster_chips_spare_again (MusterPerform *perform)
+{
+  MUSTER_GAME_FOREACH (perform->game, CHIP, MusterChip, chip)
+  if (chip->spared)
+    muster_game_edit_chip (perform->game, chip->id)->spared = 0;
+}
