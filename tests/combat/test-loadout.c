@@ -20,6 +20,28 @@ read_card (PageFixture *fixture, MusterCombatant *combatant)
   return "";
 }
 
+/* A sheet with armor and slots for one of the party. */
+static void
+give_sheet (PageFixture *fixture, MusterCombatant *hero)
+{
+  static const char json[]
+      = "{\"name\":\"Mirelle\",\"srd\":\"5.1\",\"size\":\"medium\",\"type\":\"humanoid\","
+        "\"level\":3,\"ac\":{\"value\":18,\"source\":\"chain mail, shield\"},\"hp\":33,"
+        "\"abilities\":{\"str\":10,\"dex\":12,\"con\":14,\"int\":16,\"wis\":16,\"cha\":10},"
+        "\"spellcasting\":[{\"ability\":\"wis\",\"derived\":true,\"slots\":{\"1\":4,\"2\":2}}]}";
+  MusterCampaign *campaign = fixture->table.campaign;
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  MusterId id = muster_combatant_get_id (hero);
+  g_autofree char *key = g_strdup (muster_game_text (game, muster_game_creature (game, id)->block));
+  g_autofree char *stored = NULL;
+  g_autoptr (GError) error = NULL;
+
+  stored = muster_campaign_put_stat_block (campaign, key, json, &error);
+  g_assert_no_error (error);
+  fixture_perform (campaign, (MusterCommand) { .kind = MUSTER_COMMAND_REFRESH_CREATURE,
+                                               .refresh_creature = { .creature = id } });
+}
+
 static void
 spend_slot (PageFixture *fixture, MusterCombatant *caster)
 {
@@ -39,6 +61,7 @@ test_caster (PageFixture *fixture, gconstpointer data)
   GtkWidget *column = page_fixture_find (
       page_fixture_find_below (fixture, MUSTER_TYPE_ACTIVE_COLUMN), MUSTER_TYPE_LOADOUT_BLOCK);
 
+  give_sheet (fixture, mirelle);
   gtk_test_accessible_assert_role (column, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (column, GTK_ACCESSIBLE_PROPERTY_LABEL, "Loadout");
   muster_fight_model_set_inspected_id (fixture->fight, muster_combatant_get_id (mirelle));
