@@ -74,6 +74,7 @@ static const struct
   { "move-in-order", "(ui)", FOR_GM, muster_act_move_in_order },
   { "move-before", "(uu)", FOR_GM, muster_act_move_before },
   { "delay", "u", FOR_GM, muster_act_delay },
+  { "move", "(uii)", FOR_ACTOR, muster_act_move },
   { "give-turn", "u", FOR_GM, muster_act_give_turn },
   { "link-turn", "u", FOR_GM, muster_act_link_turn },
   { "in-lair", "u", FOR_GM, muster_act_in_lair },

@@ -80,6 +80,9 @@ set_waive (MusterCommand *command)
     case MUSTER_COMMAND_DEATH_SAVE:
       command->death_save.waive = 1;
       break;
+    case MUSTER_COMMAND_MOVE_COMBATANT:
+      command->move_combatant.waive = 1;
+      break;
     default:
       g_assert_not_reached ();
     }

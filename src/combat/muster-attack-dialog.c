@@ -11,11 +11,13 @@
 #include "combat/combat-dialogs.h"
 #include "combat/game-copy.h"
 #include "combat/muster-attack-boxes.h"
+#include "log/words-grid.h"
 #include "log/words-hit-save.h"
 #include "log/words.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/hit-save.h"
 #include "rules/fifth/weapon.h"
+#include "rules/grid/aim.h"
 #include "view/offer-view.h"
 
 struct _MusterAttackDialog
@@ -26,6 +28,7 @@ struct _MusterAttackDialog
   AdwPreferencesGroup *weapon;
   AdwComboRow *target;
   GtkWidget *against;
+  GtkWidget *distance;
   AdwComboRow *cover;
   AdwComboRow *mode;
   GtkWidget *reasons;
@@ -44,8 +47,9 @@ struct _MusterAttackDialog
   MusterGame *copy; /* to find out what slants the roll */
   MusterId attacker;
   MusterOffer offer;
-  gint32 alternative; /* of the Multiattack that the box means, −1: none */
-  GArray *targets;    /* of MusterId */
+  MusterWaiver waiver; /* what the box lets through */
+  gint32 alternative;  /* of the Multiattack that the box means, −1: none */
+  GArray *targets;     /* of MusterId */
   gboolean filling;
 };
 
@@ -100,7 +104,8 @@ muster_attack_dialog_get_command (MusterAttackDialog *self)
   g_return_val_if_fail (MUSTER_IS_ATTACK_DIALOG (self), command);
 
   if (adw_switch_row_get_active (self->waive))
-    waive = MUSTER_ATTACK_OPTION_WAIVE_COST;
+    waive = self->waiver == MUSTER_WAIVER_RANGE ? MUSTER_ATTACK_OPTION_WAIVE_RANGE
+                                                : MUSTER_ATTACK_OPTION_WAIVE_COST;
 
   if (is_multiattack (self))
     return (MusterCommand) {
@@ -245,35 +250,68 @@ show_forced (MusterAttackDialog *self, const MusterCommand *swing)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->forced), words);
 }
 
+/* How far it is to the target, where the grid knows. */
 static void
-show_refusal (MusterAttackDialog *self, const MusterCommand *command)
+show_distance (MusterAttackDialog *self, const MusterCommand *swing)
+{
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+  MusterAim aim = { .distance_ft = -1 };
+  g_autofree char *words = NULL;
+
+  if (swing != NULL)
+    muster_aim_find (game, &swing->attack, &aim);
+  words = muster_words_aim (&aim, self->offer.sneak_dice > 0);
+  if (words != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->distance), words);
+  gtk_widget_set_visible (self->distance, words != NULL);
+}
+
+/* The attack as the grid settles it. */
+static MusterCommandAttack
+settle (MusterAttackDialog *self, const MusterCommandAttack *attack)
+{
+  MusterAim aim;
+
+  muster_aim_find (muster_campaign_get_game (self->campaign), attack, &aim);
+
+  return muster_aim_settle (attack, &aim);
+}
+
+/* What is wrong with the command while the box is not ticked. */
+static MusterRefusal
+find_refusal (MusterAttackDialog *self, MusterCommand *unwaived)
+{
+  *unwaived = muster_attack_dialog_get_command (self);
+  if (unwaived->kind == MUSTER_COMMAND_MULTIATTACK)
+    unwaived->multiattack.options &= ~MUSTER_ATTACK_WAIVE_ALL;
+  else
+    unwaived->attack.options &= ~MUSTER_ATTACK_WAIVE_ALL;
+  self->waiver = MUSTER_WAIVER_NONE;
+
+  return muster_campaign_check (self->campaign, unwaived, &self->waiver);
+}
+
+static void
+show_refusal (MusterAttackDialog *self, MusterRefusal refusal, const MusterCommand *unwaived)
 {
   MusterNames names = muster_campaign_get_names (self->campaign);
-  MusterWaiver waiver = MUSTER_WAIVER_NONE;
-  MusterCommand unwaived = *command;
+  MusterCommand command = muster_attack_dialog_get_command (self);
   g_autofree char *sentence = NULL;
   g_autofree char *markup = NULL;
-  MusterRefusal refusal;
 
-  if (unwaived.kind == MUSTER_COMMAND_MULTIATTACK)
-    unwaived.multiattack.options &= ~MUSTER_ATTACK_OPTION_WAIVE_COST;
-  else
-    unwaived.attack.options &= ~MUSTER_ATTACK_OPTION_WAIVE_COST;
-
-  refusal = muster_campaign_check (self->campaign, &unwaived, &waiver);
   gtk_widget_set_visible (GTK_WIDGET (self->refused), refusal != MUSTER_REFUSAL_NONE);
   gtk_widget_set_visible (self->free, refusal == MUSTER_REFUSAL_NONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->waive), waiver != MUSTER_WAIVER_NONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->waive), self->waiver != MUSTER_WAIVER_NONE);
   if (refusal != MUSTER_REFUSAL_NONE)
     {
-      sentence = muster_words_refusal (&names, &unwaived, refusal, MUSTER_WAIVER_NONE);
+      sentence = muster_words_refusal (&names, unwaived, refusal, MUSTER_WAIVER_NONE);
       markup = g_markup_escape_text (sentence, -1);
       adw_preferences_group_set_description (self->refused, markup);
     }
-  if (waiver != MUSTER_WAIVER_NONE)
+  if (self->waiver != MUSTER_WAIVER_NONE)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->waive),
-                                   muster_words_waiver (refusal, waiver));
-  gtk_widget_set_sensitive (self->attack, muster_campaign_check (self->campaign, command, NULL)
+                                   muster_words_waiver (refusal, self->waiver));
+  gtk_widget_set_sensitive (self->attack, muster_campaign_check (self->campaign, &command, NULL)
                                               == MUSTER_REFUSAL_NONE);
 }
 
@@ -291,7 +329,9 @@ static void
 changed_cb (MusterAttackDialog *self)
 {
   MusterCommand command;
+  MusterCommand unwaived;
   MusterCommand swing;
+  MusterRefusal refusal;
   gboolean tried;
 
   g_assert (MUSTER_IS_ATTACK_DIALOG (self));
@@ -300,16 +340,22 @@ changed_cb (MusterAttackDialog *self)
     return;
 
   show_options (self);
+  refusal = find_refusal (self, &unwaived);
   command = muster_attack_dialog_get_command (self);
   if (command.kind == MUSTER_COMMAND_MULTIATTACK)
     show_multiattack (self);
   else
-    show_weapon (self, &command.attack);
+    {
+      MusterCommandAttack attack = settle (self, &command.attack);
+
+      show_weapon (self, &attack);
+    }
   show_armor_class (self, chosen_target (self));
   tried = muster_attack_trial_swing (muster_campaign_get_game (self->campaign), &command, &swing);
+  show_distance (self, tried ? &swing : NULL);
   show_slants (self, tried ? &swing : NULL);
   show_forced (self, tried ? &swing : NULL);
-  show_refusal (self, &command);
+  show_refusal (self, refusal, &unwaived);
 }
 
 static void
@@ -373,6 +419,7 @@ muster_attack_dialog_class_init (MusterAttackDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, weapon);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, target);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, against);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, distance);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, cover);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterAttackDialog, reasons);

@@ -24,6 +24,7 @@
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-fight-log.h"
 #include "combat/muster-fight-map.h"
+#include "combat/muster-battle-board.h"
 #include "combat/muster-initiative-bar.h"
 #include "combat/muster-join-dialog.h"
 #include "combat/muster-loadout-block.h"
@@ -78,6 +79,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_END_DIALOG);
   g_type_ensure (MUSTER_TYPE_FIGHT_LOG);
   g_type_ensure (MUSTER_TYPE_FIGHT_MAP);
+  g_type_ensure (MUSTER_TYPE_BATTLE_BOARD);
   g_type_ensure (MUSTER_TYPE_INITIATIVE_BAR);
   g_type_ensure (MUSTER_TYPE_JOIN_DIALOG);
   g_type_ensure (MUSTER_TYPE_LOADOUT_BLOCK);

@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_FIGHT_MAP (muster_fight_map_get_type ())
 G_DECLARE_FINAL_TYPE (MusterFightMap, muster_fight_map, MUSTER, FIGHT_MAP, AdwBin)
 
-/* The tiles around the party during a fight, to be read, and for the GM the foes nearby, each with
- * a button that adds it (fight.add-nearby).
+/* Where a fight takes place: where positions are worked out on the grid, its board; else the tiles
+ * around the party, to be read.  And for the GM the foes nearby, each with a button that adds it
+ * (fight.add-nearby).
  *
- * Property: has-place (boolean, read only: whether the party is on a map). */
+ * Property: has-place (boolean, read only: whether there is a board, or the party is on a map). */
 GtkWidget *muster_fight_map_new (void);
 
 /* NULL: none.  `fallback` gets the focus when the last foe nearby was added. */

@@ -75,6 +75,17 @@ muster_act_delay (MusterCombatPage *page, GVariant *parameter)
                                                    .after = g_variant_get_uint32 (parameter) } });
 }
 
+/* To a square of the board. */
+void
+muster_act_move (MusterCombatPage *page, GVariant *parameter)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_MOVE_COMBATANT };
+
+  g_variant_get (parameter, "(uii)", &command.move_combatant.creature, &command.move_combatant.x,
+                 &command.move_combatant.y);
+  muster_act_perform (page, command);
+}
+
 void
 muster_act_give_turn (MusterCombatPage *page, GVariant *parameter)
 {

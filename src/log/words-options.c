@@ -62,20 +62,21 @@ static const Option options[MUSTER_N_OPTIONS] = {
   },
   [MUSTER_OPTION_POSITIONS] = {
     N_ ("Positions"),
-    N_ ("Reach, range and cover are asked in the dialogs, or worked out from where everybody "
-        "stands."),
+    N_ ("Reach, range and who stands beside whom are asked in the dialogs, or worked out from "
+        "where everybody stands on the battle grid. Cover is yours to say in both."),
     { { N_ ("Asked"), N_ ("combat document") },
       { N_ ("Worked out on the grid"), N_ ("skirmish document, table guide") } },
   },
   [MUSTER_OPTION_MOVE_AFTER] = {
     N_ ("Moving after acting"),
-    N_ ("Whether a creature may use what is left of its movement once it has acted."),
+    N_ ("Whether a creature may use what is left of its movement once it has acted. Counts on the "
+        "battle grid; Dash and Disengage do not end the movement."),
     { { N_ ("Allowed"), N_ ("table guide") }, { N_ ("Not allowed"), N_ ("skirmish document") } },
   },
   [MUSTER_OPTION_FLANKING] = {
     N_ ("Flanking"),
-    N_ ("Melee attacks get a Flanking box: with a friend on the other side of the target they "
-        "have advantage."),
+    N_ ("With a friend on the other side of the target melee attacks have advantage: by a "
+        "Flanking box, or by where everybody stands on the battle grid."),
     { { N_ ("Off"), N_ ("SRD") }, { N_ ("On"), N_ ("house rule") } },
   },
   [MUSTER_OPTION_CRITICAL] = {
@@ -263,9 +264,6 @@ muster_option_waits (MusterOption option)
 {
   switch ((MusterOptionNeed) muster_option_info (option)->needs)
     {
-    case MUSTER_OPTION_NEEDS_GRID:
-      return _ ("Cannot be changed yet: it waits for the battle grid, where Muster knows who "
-                "stands where.");
     case MUSTER_OPTION_NEEDS_NOTHING:
     default:
       return NULL;

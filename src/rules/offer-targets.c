@@ -9,6 +9,7 @@
 #include "rules/fifth/special.h"
 #include "rules/fight/factions.h"
 #include "rules/fight/setup.h"
+#include "rules/grid/squares.h"
 #include "rules/spells/known.h"
 
 typedef gboolean (*Wanted) (const MusterGame *game, MusterId creature, MusterId target);
@@ -26,12 +27,37 @@ is_friend (const MusterGame *game, MusterId creature, MusterId target)
   return !muster_creatures_are_enemies (game, creature, target);
 }
 
+/* Puts those from a place on in the order of their distance, where the grid knows it. */
+static void
+nearest_first (const MusterGame *game, MusterId creature, GArray *targets, guint from)
+{
+  if (muster_creature_squares (game, creature).side == 0)
+    return;
+
+  for (guint i = from + 1; i < targets->len; i++)
+    {
+      MusterId target = g_array_index (targets, MusterId, i);
+      gint32 distance = muster_distance_ft (game, creature, target);
+      guint place = i;
+
+      while (place > from
+             && muster_distance_ft (game, creature, g_array_index (targets, MusterId, place - 1))
+                    > distance)
+        {
+          g_array_index (targets, MusterId, place) = g_array_index (targets, MusterId, place - 1);
+          place--;
+        }
+      g_array_index (targets, MusterId, place) = target;
+    }
+}
+
 /* Everybody present but the creature itself who is wanted, or who is not. */
 static void
 append_present (
     const MusterGame *game, MusterId creature, Wanted wanted, gboolean answer, GArray *targets)
 {
   const MusterFight *fight = muster_game_current_fight (game);
+  guint first = targets->len;
   const MusterId *order;
   guint n;
 
@@ -48,6 +74,7 @@ append_present (
           && wanted (game, creature, target) == answer)
         g_array_append_val (targets, target);
     }
+  nearest_first (game, creature, targets, first);
 }
 
 /* Outside fights a potion goes round the party. */

@@ -48,8 +48,8 @@ typedef struct
 void muster_game_offers (const MusterGame *game, MusterId creature, GArray *offers);
 
 /* Appends the creature ids that an offer may be aimed at, the likeliest first: standing enemies in
- * the order of turns, then everybody else who is present.  Of Help, Preserve Life and potions
- * friends come first; Turn Undead has only what may be undead. */
+ * the order of turns, on the grid the nearest first, then everybody else who is present.  Of Help,
+ * Preserve Life and potions friends come first; Turn Undead has only what may be undead. */
 void muster_game_offer_targets (const MusterGame *game,
                                 MusterId creature,
                                 const MusterOffer *offer,

@@ -37,7 +37,6 @@ typedef enum
 typedef enum
 {
   MUSTER_OPTION_NEEDS_NOTHING,
-  MUSTER_OPTION_NEEDS_GRID, /* where everybody stands */
 } MusterOptionNeed;
 
 typedef struct

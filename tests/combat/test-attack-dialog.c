@@ -4,6 +4,8 @@
 #include "combat/muster-attack-dialog.h"
 #include "rules/options.h"
 
+#include <string.h>
+
 static AdwDialog *
 open_attack (Hall *hall, const char *attacker, MusterId target)
 {
@@ -86,6 +88,37 @@ test_flanking (Hall *hall, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (option_box (dialog, "flanking")));
   adw_switch_row_set_active (ADW_SWITCH_ROW (option_box (dialog, "flanking")), TRUE);
   g_assert_cmpint (get_attack (dialog).options, ==, MUSTER_ATTACK_OPTION_FLANKING);
+}
+
+/* On the grid the distance stands there in words, nothing of it is asked, and a target that is too
+ * far away has a box of its own. */
+static void
+test_distance (Hall *hall, gconstpointer data)
+{
+  MusterId ogre = hall_find (hall, "Ogre");
+  AdwDialog *dialog;
+  GtkWidget *distance;
+
+  start (hall, "Mirelle");
+  dialog = open_attack (hall, "Mirelle", ogre);
+  g_assert_false (gtk_widget_get_visible (hall_child (dialog, "distance")));
+  adw_dialog_force_close (dialog);
+
+  fixture_perform (
+      hall->table.campaign,
+      (MusterCommand) { .kind = MUSTER_COMMAND_SET_OPTION,
+                        .set_option = { .option = MUSTER_OPTION_POSITIONS, .choice = 1 } });
+  dialog = open_attack (hall, "Mirelle", ogre);
+  distance = hall_child (dialog, "distance");
+  g_assert_true (gtk_widget_get_visible (distance));
+  g_assert_nonnull (
+      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (distance)), " feet, out of range"));
+  g_assert_false (gtk_widget_get_sensitive (hall_child (dialog, "attack")));
+  g_assert_cmpstr (adw_preferences_row_get_title (hall_child (dialog, "waive")), ==,
+                   "Ignore the distance");
+  adw_switch_row_set_active (hall_child (dialog, "waive"), TRUE);
+  g_assert_cmpint (get_attack (dialog).options, ==, MUSTER_ATTACK_OPTION_WAIVE_RANGE);
+  g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "attack")));
 }
 
 static void
@@ -336,6 +369,7 @@ main (int argc, char **argv)
 
   hall_add ("/attack/opens-ready-to-go", test_defaults);
   hall_add ("/options/flanking/a-box-of-the-dialog", test_flanking);
+  hall_add ("/attack-dialog/distance-on-the-grid", test_distance);
   hall_add ("/attack/the-picked-card-is-the-target", test_picked);
   hall_add ("/attack/enter-attacks-and-one-undo-takes-it-back", test_enter);
   hall_add ("/attack/looking-is-free", test_looking);

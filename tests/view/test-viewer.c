@@ -226,6 +226,35 @@ test_loadout_side (void)
   assert_sees (game, OUTSIDE, MUSTER_LOADOUT_NONE);
 }
 
+/* On the grid a player moves the own character, on its turn and out of its movement. */
+static void
+test_moves (void)
+{
+  const MusterViewer player = { .bound = 1 };
+  g_autoptr (MusterGame) game = state_new ();
+  MusterCommand own = { .kind = MUSTER_COMMAND_MOVE_COMBATANT,
+                        .move_combatant = { .creature = 1, .x = 5, .y = 5 } };
+  MusterCommand waived = own;
+  MusterCommand other = own;
+
+  state_hero (game, 1, "Mirelle", 20);
+  state_goblin (game, 2, "Goblin", 7);
+  state_fight (game, 1, MUSTER_FIGHT_RUNNING, 1, 1);
+  state_participant (game, 1, 1, 1, 1, 20);
+  state_participant (game, 2, 1, 2, 1, 10);
+  waived.move_combatant.waive = TRUE;
+  other.move_combatant.creature = 2;
+  g_assert_true (muster_viewer_may_perform (&player, game, &own));
+  g_assert_false (muster_viewer_may_perform (&player, game, &waived));
+  g_assert_false (muster_viewer_may_perform (&player, game, &other));
+  g_assert_true (muster_viewer_may_perform (&state_gm, game, &other));
+  g_assert_cmpint (muster_viewer_check (&player, game, &own), ==, MUSTER_REFUSAL_NONE);
+  g_assert_cmpint (muster_viewer_check (&state_gm, game, &other), ==, MUSTER_REFUSAL_NONE);
+
+  state_fight (game, 1, MUSTER_FIGHT_RUNNING, 1, 2);
+  g_assert_cmpint (muster_viewer_check (&player, game, &own), ==, MUSTER_REFUSAL_NOT_ITS_TURN);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -234,5 +263,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/viewer/who-acts-and-sees-what", test_access);
   g_test_add_func ("/viewer/loadout-table", test_loadout_table);
   g_test_add_func ("/viewer/loadout-by-the-side-taken-in-the-fight", test_loadout_side);
+  g_test_add_func ("/viewer/moves-its-own-on-its-turn", test_moves);
   return g_test_run ();
 }

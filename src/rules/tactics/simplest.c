@@ -6,6 +6,7 @@
 #include "rules/fifth/weapon.h"
 #include "rules/fight/budget.h"
 #include "rules/fight/factions.h"
+#include "rules/tactics/approach.h"
 
 /* What stands on the board, seen by one creature. */
 typedef struct
@@ -178,6 +179,7 @@ muster_tactics_simplest (const MusterGame *game, MusterId fight, MusterCommand *
                                                FALSE)
                   > 0)
     fill_attack (command, block, self, &board);
+  muster_tactics_approach (game, participant, board.weakest, command);
 
   return TRUE;
 }
