@@ -27,28 +27,34 @@ is_friend (const MusterGame *game, MusterId creature, MusterId target)
   return !muster_creatures_are_enemies (game, creature, target);
 }
 
+typedef struct
+{
+  MusterId creature;
+  gint32 feet;
+} Distance;
+
 /* Puts those from a place on in the order of their distance, where the grid knows it. */
 static void
 nearest_first (const MusterGame *game, MusterId creature, GArray *targets, guint from)
 {
+  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (Distance));
+
   if (muster_creature_squares (game, creature).side == 0)
     return;
 
-  for (guint i = from + 1; i < targets->len; i++)
+  for (guint i = from; i < targets->len; i++)
     {
       MusterId target = g_array_index (targets, MusterId, i);
-      gint32 distance = muster_distance_ft (game, creature, target);
-      guint place = i;
+      gint32 feet = muster_distance_ft (game, creature, target);
+      const Distance distance = { target, feet >= 0 ? feet : G_MAXINT32 };
+      guint place = sorted->len;
 
-      while (place > from
-             && muster_distance_ft (game, creature, g_array_index (targets, MusterId, place - 1))
-                    > distance)
-        {
-          g_array_index (targets, MusterId, place) = g_array_index (targets, MusterId, place - 1);
-          place--;
-        }
-      g_array_index (targets, MusterId, place) = target;
+      while (place > 0 && g_array_index (sorted, Distance, place - 1).feet > distance.feet)
+        place--;
+      g_array_insert_val (sorted, place, distance);
     }
+  for (guint i = 0; i < sorted->len; i++)
+    g_array_index (targets, MusterId, from + i) = g_array_index (sorted, Distance, i).creature;
 }
 
 /* Everybody present but the creature itself who is wanted, or who is not. */

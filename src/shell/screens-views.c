@@ -14,6 +14,7 @@
 #include "combat/muster-special-dialog.h"
 #include "library/muster-library-page.h"
 #include "rules/offer.h"
+#include "rules/options.h"
 #include "shell/import-dialog.h"
 #include "shell/muster-player-window.h"
 #include "shell/muster-window-private.h"
@@ -231,6 +232,19 @@ show_combat_map (MusterWalk *walk)
   muster_combat_page_focus_map (walk->window->combat);
 }
 
+/* The crowd is on the grid from then on, which its cards do not show. */
+static void
+show_crowd_grid (MusterWalk *walk)
+{
+  const MusterCommand on_grid
+      = { .kind = MUSTER_COMMAND_SET_OPTION,
+          .set_option = { .option = MUSTER_OPTION_POSITIONS, .choice = 1 } };
+
+  muster_campaign_perform (walk->crowd, &on_grid, NULL, NULL);
+  muster_window_show_mode (walk->window, "combat");
+  muster_combat_page_focus_map (walk->window->combat);
+}
+
 static void
 go_to (MusterWalk *walk, int x, int y)
 {
@@ -336,6 +350,7 @@ const MusterScreen muster_screens[] = {
   { "question", MUSTER_SCREEN_DEN, show_question },
   { "player", MUSTER_SCREEN_FIGHT, show_player },
   { "crowd", MUSTER_SCREEN_CROWD, show_combat },
+  { "crowd-grid", MUSTER_SCREEN_CROWD, show_crowd_grid },
   { "log", MUSTER_SCREEN_FIGHT, show_log },
   { "player-map", MUSTER_SCREEN_FIGHT, show_player_map },
   { "combat-map", MUSTER_SCREEN_FIGHT, show_combat_map },

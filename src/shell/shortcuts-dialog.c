@@ -80,10 +80,18 @@ static const Shortcut maps[] = {
   { "<Shift>Right", N_ ("In Build: paint and go on, with any arrow") },
 };
 
+static const Shortcut grid[] = {
+  { "Left Right Up Down", N_ ("Go from token to token, or carry the one picked up") },
+  { "Return", N_ ("Pick a token up, put it down") },
+  { "Escape", N_ ("Put it back") },
+  { "<Shift>Right", N_ ("Step a token by one square, with any arrow") },
+};
+
 static const Section sections[] = {
   { N_ ("Anywhere"), anywhere, G_N_ELEMENTS (anywhere) },
   { N_ ("In combat, where no text is typed"), combat, G_N_ELEMENTS (combat) },
   { N_ ("On a map"), maps, G_N_ELEMENTS (maps) },
+  { N_ ("On the battle grid"), grid, G_N_ELEMENTS (grid) },
   { N_ ("In lists and dialogs"), lists, G_N_ELEMENTS (lists) },
 };
 

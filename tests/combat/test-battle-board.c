@@ -259,6 +259,39 @@ test_too_far (PageFixture *fixture, gconstpointer data)
                    muster_combatant_get_view (turn)->feet_whole);
 }
 
+/* Players have no token of those they do not know of, and walk with nobody but their own. */
+static void
+test_players (PageFixture *fixture, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (fixture->table.campaign);
+  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 1");
+  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
+  const MusterViewer player = { .bound = fixture_find (fixture->table.campaign, "Tamsin") };
+  g_autoptr (MusterFightModel) fight = NULL;
+  g_autoptr (GtkWidget) board = g_object_ref_sink (muster_battle_board_new ());
+  guint n = 0;
+
+  go_on_grid (fixture);
+  fixture_perform (fixture->table.campaign,
+                   (MusterCommand) {
+                       .kind = MUSTER_COMMAND_SET_HIDDEN,
+                       .set_hidden = { .creature = muster_combatant_get_id (ogre), .hidden = 1 } });
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (find_token (fixture, ogre))));
+
+  fight = muster_fight_model_new (muster_fight_model_get_id (fixture->fight), &player);
+  muster_fight_model_reload (fight, game);
+  muster_battle_board_set_fight (MUSTER_BATTLE_BOARD (board), fight);
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child), n++)
+    g_assert_cmpuint (
+        muster_combatant_get_id (muster_battle_token_get_combatant (MUSTER_BATTLE_TOKEN (child))),
+        !=, muster_combatant_get_id (ogre));
+  g_assert_cmpuint (n, ==, 12);
+  if (muster_combatant_get_id (turn) != player.bound)
+    g_assert_cmpstr (muster_battle_board_get_movement_words (MUSTER_BATTLE_BOARD (board)), ==, "");
+}
+
 static void
 test_zoom (PageFixture *fixture, gconstpointer data)
 {
@@ -291,6 +324,7 @@ main (int argc, char **argv)
   page_fixture_add ("/battle-board/shift-steps", test_shift_steps);
   page_fixture_add ("/battle-board/pointer", test_pointer);
   page_fixture_add ("/battle-board/too-far-asks-the-gm", test_too_far);
+  page_fixture_add ("/battle-board/players-see-no-hidden-ones", test_players);
   page_fixture_add ("/battle-board/zoom", test_zoom);
 
   return g_test_run ();

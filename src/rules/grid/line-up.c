@@ -24,11 +24,36 @@ left_of (MusterStance stance, gint32 front, gint32 side)
   return stance == MUSTER_STANCE_PARTY ? front - side + 1 : front;
 }
 
+/* What is taken, so that a crowd finds its places at once. */
+typedef struct
+{
+  guint8 taken[MUSTER_BOARD_ROWS][MUSTER_BOARD_COLUMNS];
+} Plan;
+
 static gboolean
-find_squares (const MusterGame *game,
-              const MusterParticipant *participant,
-              MusterStance stance,
-              MusterSquares *squares)
+is_free (const Plan *plan, MusterSquares squares)
+{
+  if (!muster_squares_on_board (squares))
+    return FALSE;
+  for (gint32 y = squares.y - 1; y < squares.y - 1 + squares.side; y++)
+    for (gint32 x = squares.x - 1; x < squares.x - 1 + squares.side; x++)
+      if (plan->taken[y][x])
+        return FALSE;
+
+  return TRUE;
+}
+
+static void
+take (Plan *plan, MusterSquares squares)
+{
+  for (gint32 y = squares.y - 1; y < squares.y - 1 + squares.side; y++)
+    for (gint32 x = squares.x - 1; x < squares.x - 1 + squares.side; x++)
+      if (y < MUSTER_BOARD_ROWS && x < MUSTER_BOARD_COLUMNS)
+        plan->taken[y][x] = TRUE;
+}
+
+static gboolean
+find_squares (const Plan *plan, MusterStance stance, MusterSquares *squares)
 {
   const gint32 fronts[] = { [MUSTER_STANCE_PARTY] = PARTY_FRONT,
                             [MUSTER_STANCE_FOE] = FOES_FRONT,
@@ -39,32 +64,45 @@ find_squares (const MusterGame *game,
   for (gint32 back = 0; back < MUSTER_BOARD_COLUMNS; back++)
     for (gint32 place = 0; place < 2 * MUSTER_BOARD_ROWS; place++)
       {
-        *squares = muster_participant_squares_at (game, participant, 0, row_of (middle, place));
         squares->x = left_of (stance, fronts[stance] + step * back, squares->side);
-        if (muster_squares_are_free (game, participant, *squares))
+        squares->y = row_of (middle, place);
+        if (is_free (plan, *squares))
           return TRUE;
       }
 
   return FALSE;
 }
 
+static void
+take_what_is_filled (const MusterGame *game, MusterId fight, Plan *plan)
+{
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
+  if (participant->fight == fight && participant->present
+      && muster_participant_fills_squares (game, participant))
+    take (plan, muster_participant_squares (game, participant));
+}
+
 void
 muster_grid_line_up (MusterPerform *perform, MusterId fight)
 {
   MusterGame *game = perform->game;
+  Plan plan = { 0 };
 
   if (!muster_grid_is_on (game) || muster_game_fight (game, fight)->state != MUSTER_FIGHT_RUNNING)
     return;
 
+  take_what_is_filled (game, fight, &plan);
   MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
   {
     MusterSquares squares;
     MusterParticipant *record;
 
-    if (participant->fight != fight || !participant->present || participant->square_x > 0
-        || !find_squares (game, participant, muster_participant_group (game, participant).stance,
-                          &squares))
+    if (participant->fight != fight || !participant->present || participant->square_x > 0)
       continue;
+    squares = muster_participant_squares_at (game, participant, 0, 0);
+    if (!find_squares (&plan, muster_participant_group (game, participant).stance, &squares))
+      continue;
+    take (&plan, squares);
     record = muster_game_edit_participant (game, participant->id);
     record->square_x = squares.x;
     record->square_y = squares.y;
