@@ -11,7 +11,7 @@
 #include "log/words-grid.h"
 #include "parts/map-palette.h"
 
-static const int square_sizes[] = { 16, 22, 28, 36, 46 };
+static const int square_sizes[] = { 16, 20, 24, 32, 44 };
 
 #define USUAL_ZOOM 2
 
@@ -80,16 +80,32 @@ muster_battle_board_get_turn (MusterBattleBoard *self)
   return NULL;
 }
 
+static void
+center (GtkAdjustment *adjustment, float start, float length)
+{
+  gtk_adjustment_set_value (adjustment,
+                            start + length / 2 - gtk_adjustment_get_page_size (adjustment) / 2);
+}
+
+/* Whoever has the turn has as much board around it as there is room for. */
 static gboolean
 scroll_cb (gpointer data)
 {
   MusterBattleBoard *self = data;
   GtkWidget *token = muster_battle_board_get_turn (self);
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
 
   self->scroll_id = 0;
-  if (token != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    muster_battle_board_scroll_to (self,
-                                   muster_battle_token_get_squares (MUSTER_BATTLE_TOKEN (token)));
+  if (token == NULL || window == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+
+  place = muster_battle_board_place (self,
+                                     muster_battle_token_get_squares (MUSTER_BATTLE_TOKEN (token)));
+  center (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (window)), place.origin.x,
+          place.size.width);
+  center (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window)), place.origin.y,
+          place.size.height);
 
   return G_SOURCE_REMOVE;
 }

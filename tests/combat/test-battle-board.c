@@ -9,7 +9,7 @@
 #include "combat/muster-combat.h"
 #include "log/words-grid.h"
 
-#define SQUARE 28
+#define SQUARE 24
 
 static MusterBattleBoard *
 get_board (PageFixture *fixture)
