@@ -209,6 +209,8 @@ add_heading (MusterLoadoutBlock *self, const char *words)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_widget_add_css_class (heading, "dimmed");
+  if (gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_set_margin_top (heading, 6);
   gtk_widget_set_visible (heading, FALSE);
   gtk_box_append (GTK_BOX (self), heading);
 
