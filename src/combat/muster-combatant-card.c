@@ -19,9 +19,6 @@
 
 #define BAR_WIDTH_DENSE 96
 
-/* What a line among many keeps of a name at the least. */
-#define NAME_CHARS_DENSE 10
-
 struct _MusterCombatantCard
 {
   GtkBox parent_instance;
@@ -86,8 +83,6 @@ show_combatant (MusterCombatantCard *self)
   g_assert (MUSTER_IS_COMBATANT_CARD (self));
 
   gtk_label_set_text (self->name, name);
-  gtk_label_set_width_chars (
-      self->name, self->dense ? (int) MIN (g_utf8_strlen (name, -1), NAME_CHARS_DENSE) : -1);
   gtk_label_set_text (self->number, number);
   gtk_widget_set_visible (GTK_WIDGET (self->number), *number != '\0');
   gtk_label_set_text (self->initiative, view->rolled ? initiative : "");
