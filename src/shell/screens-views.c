@@ -306,6 +306,18 @@ show_log (MusterWalk *walk)
 }
 
 static void
+show_find (MusterWalk *walk)
+{
+  AdwDialog *dialog;
+
+  muster_window_show_mode (walk->window, "play");
+  act (walk, "win.find");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (walk->window));
+  if (dialog != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (adw_dialog_get_focus (dialog)), "go");
+}
+
+static void
 show_player (MusterWalk *walk)
 {
   GListModel *party = muster_campaign_model_get_party (muster_campaign_get_model (walk->fight));
@@ -352,6 +364,7 @@ const MusterScreen muster_screens[] = {
   { "crowd", MUSTER_SCREEN_CROWD, show_combat },
   { "crowd-grid", MUSTER_SCREEN_CROWD, show_crowd_grid },
   { "log", MUSTER_SCREEN_FIGHT, show_log },
+  { "find", MUSTER_SCREEN_CAMPAIGN, show_find },
   { "player-map", MUSTER_SCREEN_FIGHT, show_player_map },
   { "combat-map", MUSTER_SCREEN_FIGHT, show_combat_map },
   { "setup-here", MUSTER_SCREEN_CAMPAIGN, show_setup_here },
