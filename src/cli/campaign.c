@@ -127,7 +127,6 @@ add_options (JsonBuilder *builder, const MusterGame *game)
       json_builder_begin_object (builder);
       muster_cli_add_text (builder, "choice", info->choices[choice].name);
       muster_cli_add_text (builder, "title", muster_option_title ((MusterOption) i));
-      muster_cli_add_flag (builder, "ready", muster_option_is_ready ((MusterOption) i));
       json_builder_set_member_name (builder, "choices");
       json_builder_begin_array (builder);
       for (guint j = 0; j < info->n_choices; j++)

@@ -259,17 +259,6 @@ muster_option_group_words (MusterOptionGroup group)
     }
 }
 
-const char *
-muster_option_waits (MusterOption option)
-{
-  switch ((MusterOptionNeed) muster_option_info (option)->needs)
-    {
-    case MUSTER_OPTION_NEEDS_NOTHING:
-    default:
-      return NULL;
-    }
-}
-
 char *
 muster_describe_option_set (const MusterWords *words)
 {

@@ -17,7 +17,4 @@ const char *muster_option_group_words (MusterOptionGroup group); /* "Damage and 
  * with g_free(). */
 char *muster_option_sources (MusterOption option);
 
-/* Why an option cannot be changed yet; NULL: it can. */
-const char *muster_option_waits (MusterOption option);
-
 G_END_DECLS

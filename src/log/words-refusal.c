@@ -227,9 +227,6 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_NOT_TRACKED:
       return g_strdup (_ ("This campaign leaves bonus actions and reactions to the GM. Its "
                           "settings have Muster track them again."));
-    case MUSTER_REFUSAL_OPTION_WAITS:
-      return g_strdup (_ ("That option waits for a part that this version of Muster has not got. "
-                          "Its row in the campaign’s settings names it."));
     case MUSTER_REFUSAL_NO_SUCH_SPELL:
       return g_strdup_printf (_ ("%1$s does not know that spell. Pick one from the action bar."),
                               actor);

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-#define OPTION_BEGIN(field, NAME, Name, GROUP, NEEDS) \
-  typedef enum                                        \
+#define OPTION_BEGIN(field, NAME, Name, GROUP) \
+  typedef enum                                 \
   {
 #define CHOICE(NAME, CHOICE_, stable_name, value) MUSTER_##NAME##_##CHOICE_ = (value),
 #define OPTION_END(field, NAME, Name) \

@@ -172,7 +172,6 @@ typedef enum
   MUSTER_REFUSAL_STILL_STANDING, /* above 0 hit points */
   MUSTER_REFUSAL_NO_CHARACTER,   /* only a living party character earns experience */
   MUSTER_REFUSAL_FIGHT_NOT_PARKED,
-  MUSTER_REFUSAL_OPTION_WAITS,  /* a rules option needs what the program has not got yet */
   MUSTER_REFUSAL_NO_SUCH_SPELL, /* the creature does not know it */
   MUSTER_REFUSAL_NO_SLOT,       /* none of this level left, or no use today */
   MUSTER_REFUSAL_TOO_MANY_TARGETS,

@@ -3,8 +3,7 @@
 
 #include <stddef.h>
 
-#define OPTION_BEGIN(field, NAME, Name, GROUP, NEEDS) \
-  static const MusterOptionChoice field##_choices[] = {
+#define OPTION_BEGIN(field, NAME, Name, GROUP) static const MusterOptionChoice field##_choices[] = {
 #define CHOICE(NAME, CHOICE_, stable_name, value) { stable_name, value },
 #define OPTION_END(field, NAME, Name) \
   }                                   \
@@ -15,13 +14,9 @@
 #undef OPTION_END
 
 static const MusterOptionInfo options[] = {
-#define OPTION_BEGIN(field, NAME, Name, GROUP, NEEDS) \
-  { #field,                                           \
-    (guint16) offsetof (MusterWorld, field),          \
-    MUSTER_OPTION_GROUP_##GROUP,                      \
-    MUSTER_OPTION_NEEDS_##NEEDS,                      \
-    G_N_ELEMENTS (field##_choices),                   \
-    field##_choices },
+#define OPTION_BEGIN(field, NAME, Name, GROUP)                                    \
+  { #field, (guint16) offsetof (MusterWorld, field), MUSTER_OPTION_GROUP_##GROUP, \
+    G_N_ELEMENTS (field##_choices), field##_choices },
 #define CHOICE(NAME, CHOICE_, stable_name, value)
 #define OPTION_END(field, NAME, Name)
 #include "rules/options.def"
@@ -87,10 +82,4 @@ muster_options_differ (const MusterWorld *a, const MusterWorld *b)
       return TRUE;
 
   return FALSE;
-}
-
-gboolean
-muster_option_is_ready (MusterOption option)
-{
-  return muster_option_info (option)->needs == MUSTER_OPTION_NEEDS_NOTHING;
 }

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-#define OPTION_BEGIN(field, NAME, Name, GROUP, NEEDS) MUSTER_OPTION_##NAME,
+#define OPTION_BEGIN(field, NAME, Name, GROUP) MUSTER_OPTION_##NAME,
 #define CHOICE(NAME, CHOICE_, stable_name, value)
 #define OPTION_END(field, NAME, Name)
 #include "rules/options.def"
@@ -33,12 +33,6 @@ typedef enum
   MUSTER_N_OPTION_GROUPS
 } MusterOptionGroup;
 
-/* What the program must know before an option can change anything. */
-typedef enum
-{
-  MUSTER_OPTION_NEEDS_NOTHING,
-} MusterOptionNeed;
-
 typedef struct
 {
   const char *name; /* stable */
@@ -50,7 +44,6 @@ typedef struct
   const char *name; /* of the field, stable */
   guint16 offset;   /* of the field in MusterWorld */
   guint8 group;     /* MusterOptionGroup */
-  guint8 needs;     /* MusterOptionNeed */
   guint n_choices;
   const MusterOptionChoice *choices; /* the default first */
 } MusterOptionInfo;
@@ -69,8 +62,5 @@ guint muster_option_choice (const MusterWorld *world, MusterOption option);
 
 /* Whether another choice holds in one world than in the other. */
 gboolean muster_options_differ (const MusterWorld *a, const MusterWorld *b);
-
-/* Whether the program can carry out another choice than the default now. */
-gboolean muster_option_is_ready (MusterOption option);
 
 G_END_DECLS

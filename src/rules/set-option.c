@@ -103,11 +103,10 @@ muster_check_set_option (const MusterGame *game,
   if (command->option < 0 || command->option >= MUSTER_N_OPTIONS || command->choice < 0
       || (guint) command->choice >= muster_option_info (option)->n_choices)
     return MUSTER_REFUSAL_BAD_NUMBER;
-  if ((guint) command->choice == muster_option_choice (muster_game_world (game), option))
-    return MUSTER_REFUSAL_NOTHING_TO_DO;
 
-  return command->choice == 0 || muster_option_is_ready (option) ? MUSTER_REFUSAL_NONE
-                                                                 : MUSTER_REFUSAL_OPTION_WAITS;
+  return (guint) command->choice == muster_option_choice (muster_game_world (game), option)
+             ? MUSTER_REFUSAL_NOTHING_TO_DO
+             : MUSTER_REFUSAL_NONE;
 }
 
 void

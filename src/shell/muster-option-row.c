@@ -17,7 +17,6 @@ struct _MusterOptionRow
   GtkLabel *name;
   GtkDropDown *choices;
   GtkLabel *sentence;
-  GtkLabel *waits;
   GtkLabel *sources;
 };
 
@@ -60,7 +59,6 @@ muster_option_row_class_init (MusterOptionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, name);
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, choices);
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, sentence);
-  gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, waits);
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, sources);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
@@ -77,7 +75,6 @@ muster_option_row_new (MusterOption option)
   MusterOptionRow *self;
   g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
   g_autofree char *sources = NULL;
-  const char *waits;
 
   g_return_val_if_fail (option < MUSTER_N_OPTIONS, NULL);
 
@@ -87,14 +84,10 @@ muster_option_row_new (MusterOption option)
     gtk_string_list_append (words, muster_option_choice_words (option, i));
   gtk_drop_down_set_model (self->choices, G_LIST_MODEL (words));
 
-  waits = muster_option_waits (option);
   sources = muster_option_sources (option);
   gtk_label_set_text (self->name, muster_option_title (option));
   gtk_label_set_text (self->sentence, muster_option_sentence (option));
-  gtk_label_set_text (self->waits, waits != NULL ? waits : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->waits), waits != NULL);
   gtk_label_set_text (self->sources, sources);
-  gtk_widget_set_sensitive (GTK_WIDGET (self), muster_option_is_ready (option));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choices), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_option_title (option), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   muster_option_sentence (option), -1);

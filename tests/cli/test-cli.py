@@ -135,9 +135,8 @@ def test_example(cli):
     info = cli.json('info', campaign)
     assert [member['name'] for member in info['party']][:1] == ['Mirelle']
     assert info['rules']['critical_damage'] == {
-        'choice': 'double-dice', 'title': 'Critical damage', 'ready': True,
+        'choice': 'double-dice', 'title': 'Critical damage',
         'choices': ['double-dice', 'maximum-plus-roll']}
-    assert not info['rules']['positions']['ready']
     assert all(rule['choice'] == rule['choices'][0] for rule in info['rules'].values()
                if rule['title'] != 'Edition of the rules')
     assert len(info['party']) == 4 and info['encounters'] == 5 and not info['waiting']

@@ -10,15 +10,11 @@
 static void
 write_option (GString *page, MusterOption option)
 {
-  const char *waits = muster_option_waits (option);
-
   g_string_append_printf (page, "\n### %s\n\n%s\n\n", muster_option_title (option),
                           muster_option_sentence (option));
   for (guint i = 0; i < muster_option_info (option)->n_choices; i++)
     g_string_append_printf (page, "- **%s**%s: %s\n", muster_option_choice_words (option, i),
                             i == 0 ? " (default)" : "", muster_option_choice_source (option, i));
-  if (waits != NULL)
-    g_string_append_printf (page, "\n*%s*\n", waits);
 }
 
 static char *

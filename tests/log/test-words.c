@@ -681,14 +681,10 @@ test_every_option (void)
   for (guint i = 0; i < MUSTER_N_OPTIONS; i++)
     {
       g_autofree char *sources = muster_option_sources (i);
-      const char *waits = muster_option_waits (i);
 
       check_sentence ("option", muster_option_title (i));
       check_sentence (muster_option_title (i), muster_option_sentence (i));
       check_sentence (muster_option_title (i), sources);
-      g_assert_true ((waits == NULL) == muster_option_is_ready (i));
-      if (waits != NULL)
-        check_sentence (muster_option_title (i), waits);
       for (guint j = 0; j < muster_option_info (i)->n_choices; j++)
         {
           g_assert_nonnull (strstr (sources, muster_option_choice_words (i, j)));

@@ -51,13 +51,6 @@ test_set (void)
         MusterCommand command = FIXTURE_COMMAND (SET_OPTION, set_option, .option = (gint32) i,
                                                  .choice = (gint32) choice);
 
-        if (!muster_option_is_ready (i))
-          {
-            if (choice != 0)
-              FIXTURE_REFUSED (&f, OPTION_WAITS, SET_OPTION, set_option, .option = (gint32) i,
-                               .choice = (gint32) choice);
-            continue;
-          }
         g_assert_cmpint (fixture_perform (&f, &command), ==, MUSTER_DONE);
         g_assert_cmpint (fixture_event (&f, MUSTER_EVENT_OPTION_SET, 0)->option_set.option, ==, i);
         g_assert_cmpint (fixture_event (&f, MUSTER_EVENT_OPTION_SET, 0)->option_set.choice, ==,
@@ -166,7 +159,7 @@ static void
 test_mid_fight (void)
 {
   for (guint i = 0; i < MUSTER_N_OPTIONS; i++)
-    for (guint j = 1; j < muster_option_info (i)->n_choices && muster_option_is_ready (i); j++)
+    for (guint j = 1; j < muster_option_info (i)->n_choices; j++)
       {
         g_auto (Fixture) f = { 0 };
         OptionsPair pair = options_start_pair (&f, "fighter", "goblin");
