@@ -17,6 +17,7 @@ struct _MusterFightMap
 
   GSignalGroup *model_signals;
   GSignalGroup *atlas_signals;
+  GSignalGroup *near_signals;
   gboolean had_place;
 
   MusterRovingBin *roving;
@@ -40,16 +41,28 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MusterFightMap, muster_fight_map, ADW_TYPE_BIN)
 
+/* On the grid the map around it tells no more than who is near, and leaves the room when nobody is.
+ */
+static gboolean
+tells_the_place (MusterFightMap *self)
+{
+  g_autoptr (GListModel) near = g_signal_group_dup_target (self->near_signals);
+
+  if (!muster_battle_board_get_in_use (self->board))
+    return muster_map_view_get_map (self->map) != NULL;
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->nearby)) && near != NULL
+         && g_list_model_get_n_items (near) > 0;
+}
+
 static void
 place_changed_cb (MusterFightMap *self)
 {
   gboolean has_place = muster_fight_map_get_has_place (self);
-  MusterMapItem *map = muster_map_view_get_map (self->map);
 
   g_assert (MUSTER_IS_FIGHT_MAP (self));
 
-  /* On the grid the map around it tells no more than who is near. */
-  gtk_widget_set_visible (self->place, map != NULL);
+  gtk_widget_set_visible (self->place, tells_the_place (self));
   muster_roving_bin_set_anchor (self->roving, muster_battle_board_get_turn (self->board));
   if (self->had_place == has_place)
     return;
@@ -123,6 +136,7 @@ muster_fight_map_dispose (GObject *object)
 
   g_clear_object (&self->model_signals);
   g_clear_object (&self->atlas_signals);
+  g_clear_object (&self->near_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FIGHT_MAP);
 
   G_OBJECT_CLASS (muster_fight_map_parent_class)->dispose (object);
@@ -173,6 +187,10 @@ muster_fight_map_init (MusterFightMap *self)
   self->atlas_signals = g_signal_group_new (MUSTER_TYPE_ATLAS);
   g_signal_group_connect_swapped (self->atlas_signals, "notify::place", G_CALLBACK (show_place),
                                   self);
+  /* After the list itself has seen to the focus of a row that goes. */
+  self->near_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_data (self->near_signals, "items-changed", G_CALLBACK (place_changed_cb),
+                               self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 GtkWidget *
@@ -192,6 +210,8 @@ muster_fight_map_set_model (MusterFightMap *self, MusterCampaignModel *model)
   g_signal_group_set_target (self->model_signals, model);
   g_signal_group_set_target (self->atlas_signals, atlas);
   muster_nearby_list_set_atlas (self->nearby, atlas);
+  g_signal_group_set_target (self->near_signals,
+                             atlas != NULL ? muster_atlas_get_nearby (atlas) : NULL);
   muster_nearby_list_set_joinable (self->nearby, gm);
   gtk_widget_set_visible (self->nearby_title, gm);
   gtk_widget_set_visible (GTK_WIDGET (self->nearby), gm);

@@ -38,8 +38,8 @@ focus_near (MusterNearbyList *self, int index)
 
   if (n > 0)
     gtk_widget_grab_focus (button_at (self, MIN (index, n - 1)));
-  else if (self->fallback != NULL)
-    gtk_widget_grab_focus (self->fallback);
+  else if (self->fallback != NULL && !gtk_widget_grab_focus (self->fallback))
+    gtk_widget_child_focus (self->fallback, GTK_DIR_TAB_FORWARD);
 }
 
 /* The button may be gone when its action is done. */

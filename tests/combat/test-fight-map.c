@@ -135,6 +135,39 @@ test_add_nearby (PageFixture *fixture, gconstpointer data)
   g_assert_cmpuint (after, ==, before);
 }
 
+/* On the grid the foes nearby stand below the board, and leave it the room when there are none. */
+static void
+test_nearby_on_the_grid (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *map = page_child (fixture, "fight_map");
+  GtkWidget *place
+      = GTK_WIDGET (gtk_widget_get_template_child (map, MUSTER_TYPE_FIGHT_MAP, "place"));
+  GtkWidget *nearby
+      = GTK_WIDGET (gtk_widget_get_template_child (map, MUSTER_TYPE_FIGHT_MAP, "nearby"));
+
+  put_on_map (fixture);
+  g_assert_true (gtk_widget_get_visible (place));
+  page_fixture_set_option (fixture, MUSTER_OPTION_POSITIONS, 1);
+  muster_combat_page_focus_map (fixture->page);
+  g_assert_true (gtk_widget_get_visible (place));
+
+  for (guint n = 2; n > 0; n--)
+    {
+      g_autoptr (GPtrArray) buttons = gtk_fixture_collect (nearby, GTK_TYPE_BUTTON);
+
+      g_assert_cmpuint (buttons->len, ==, n);
+      gtk_widget_grab_focus (buttons->pdata[0]);
+      g_signal_emit_by_name (buttons->pdata[0], "clicked");
+      page_fixture_settle ();
+    }
+  g_assert_false (gtk_widget_get_visible (place));
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (fixture->window)));
+
+  g_assert_true (muster_campaign_undo (fixture->table.campaign, NULL));
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_visible (place));
+}
+
 /* The party walks away from everybody: the page is empty again. */
 static void
 test_walk_away (PageFixture *fixture, gconstpointer data)
@@ -170,6 +203,7 @@ main (int argc, char **argv)
   page_fixture_add ("/map-tab/only-with-a-place", test_no_place);
   page_fixture_add ("/map-tab/beside-the-log", test_tabs);
   page_fixture_add ("/nearby/add-to-fight-mid-round", test_add_nearby);
+  page_fixture_add ("/nearby/below-the-board-of-the-grid", test_nearby_on_the_grid);
   page_fixture_add ("/automatic-end/the-page-lets-go", test_walk_away);
 
   return g_test_run ();
