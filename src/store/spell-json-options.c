@@ -181,8 +181,11 @@ read_more_damage (const Place *option, MusterSpellChip *chip, GError **error)
   MusterSpellDamage damage = { 0 };
   Place first;
 
-  if (!muster_json_array (option, "hit_damage", &array, error)
-      || !muster_json_object_at (option, "hit_damage", array, 0, &first, error)
+  if (!muster_json_array (option, "hit_damage", &array, error))
+    return FALSE;
+  if (array == NULL || json_array_get_length (array) != 1)
+    return muster_json_fail (option, "hit_damage", -1, _ ("expected one kind of damage"), error);
+  if (!muster_json_object_at (option, "hit_damage", array, 0, &first, error)
       || !muster_json_dice (&first, "dice", &damage.dice, error)
       || !muster_spell_read_type (&first, &damage, error))
     return FALSE;

@@ -99,7 +99,7 @@ read_damage_list (MusterSpell *spell, const Place *root, const char *member, GEr
       gboolean add_mod = FALSE;
       MusterSpellDamage *damage;
 
-      if (i == MUSTER_MAX_SPELL_DAMAGE)
+      if (spell->n_damage == MUSTER_MAX_SPELL_DAMAGE)
         return muster_json_fail (root, member, (int) i, _ ("too many kinds of damage"), error);
       damage = &spell->damage[spell->n_damage];
       dice = NULL;

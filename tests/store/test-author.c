@@ -30,6 +30,8 @@ problems_of_text (MusterEntryKind kind, const char *json)
   return problems_of (kind, json_node_get_object (node));
 }
 
+#define KIND "{\"dice\":\"1d6\",\"type\":\"fire\"}"
+#define FOUR_KINDS KIND "," KIND "," KIND "," KIND
 #define SPELL "\"name\":\"X\",\"casting_time\":{\"unit\":\"action\"}"
 #define CREATURE "\"name\":\"X\",\"ac\":{\"value\":12},\"hp\":9,\"abilities\":{}"
 #define ATTACK "\"name\":\"Bite\",\"kind\":\"melee\""
@@ -64,6 +66,15 @@ test_bad_documents (void)
       "damage[1].dice: “2x” is not dice like 2d6+3" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"damage\":{\"dice\":\"1d6\"}}",
       "damage: expected a list of objects" },
+    { MUSTER_ENTRY_SPELL, "{" SPELL ",\"damage\":[" FOUR_KINDS "," FOUR_KINDS "," KIND "]}",
+      "damage[8]: too many kinds of damage" },
+    { MUSTER_ENTRY_SPELL,
+      "{\"name\":\"X\",\"casting_time\":{\"unit\":\"bonus_action\","
+      "\"trigger\":\"after_weapon_hit\"},\"damage\":[" FOUR_KINDS "," FOUR_KINDS "],"
+      "\"buff\":{\"extra_damage\":[" KIND "]}}",
+      "buff.extra_damage[0]: too many kinds of damage" },
+    { MUSTER_ENTRY_SPELL, "{" SPELL ",\"curse_options\":[{\"hit_damage\":[]}]}",
+      "curse_options[0].hit_damage: expected one kind of damage" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"conditions\":[{\"name\":\"sleepy\"}]}",
       "conditions[0].name: “sleepy” is not one of custom, blinded, charmed, deafened, frightened, "
       "grappled, incapacitated, invisible, paralyzed, petrified, poisoned, prone, restrained, "
