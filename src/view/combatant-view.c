@@ -130,8 +130,10 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
     view->squares = muster_participant_squares (game, participant);
   if (view->may_act && view->squares.side > 0)
     {
-      view->feet_left = muster_movement_left_ft (game, participant);
-      view->feet_whole = muster_movement_whole_ft (game, participant);
+      view->feet_left = muster_movement_left_ft (game, participant)
+                        / muster_movement_cost (game, participant->creature);
+      view->feet_whole = muster_movement_whole_ft (game, participant)
+                         / muster_movement_cost (game, participant->creature);
     }
   if (view->may_act)
     {

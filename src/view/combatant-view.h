@@ -88,7 +88,7 @@ typedef struct
 
   MusterSquares squares; /* where it stands on the grid of the running fight; side 0: nowhere,
                           * or inside somebody */
-  gint32 feet_left;      /* of its movement this turn; 0 for who may not act */
+  gint32 feet_left;      /* it can still go this turn, crawling counted; 0 for who may not act */
   gint32 feet_whole;     /* that its turn began with, and what Dash has added; 0 likewise */
 
   gboolean death_saves_known; /* FALSE: both counts are 0, the table keeps them from players */

@@ -153,6 +153,16 @@ test_close_foe (void)
   g_assert_cmpint (rolled->mode, ==, MUSTER_MODE_DISADVANTAGE);
   g_assert_true (has_reason (&f, rolled, MUSTER_REASON_CLOSE_FOE));
   g_assert_cmpint (attack_of (&f, trio.hero, trio.foe, 0, 0)->mode, ==, MUSTER_MODE_NONE);
+  /* A blow that the GM lets reach farther is no shot. */
+  put (&f, trio.foe, 12, 10);
+  put (&f, trio.ally, 2, 28);
+  rolled = attack_of (&f, trio.hero, trio.foe, 0, MUSTER_ATTACK_OPTION_WAIVE_RANGE);
+  g_assert_false (has_reason (&f, rolled, MUSTER_REASON_CLOSE_FOE));
+  put (&f, trio.foe, 9, 9);
+  /* Of a foe that players do not know of nothing may tell them. */
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = trio.foe, .hidden = 1);
+  g_assert_false (muster_has_close_foe (f.game, trio.hero));
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = trio.foe, .hidden = 0);
 
   chip = fixture_add_chip (&f, trio.foe, MUSTER_CONDITION_INCAPACITATED, MUSTER_CHIP_UNTIL_REMOVED,
                            0, 0);
@@ -457,6 +467,16 @@ test_no_opportunity (void)
                            0, 0);
   g_assert_cmpint (walk (&f, trio.hero, 18, 10, 0, 0), ==, MUSTER_DONE);
   FIXTURE_DO (&f, REMOVE_CHIP, remove_chip, .chip = chip);
+
+  /* What it does not see it cannot strike at; what a player does not know of, its hero does not. */
+  put (&f, trio.hero, 19, 10);
+  chip = fixture_add_chip (&f, trio.foe, MUSTER_CONDITION_BLINDED, MUSTER_CHIP_UNTIL_REMOVED, 0, 0);
+  g_assert_cmpint (walk (&f, trio.hero, 18, 10, 0, 0), ==, MUSTER_DONE);
+  FIXTURE_DO (&f, REMOVE_CHIP, remove_chip, .chip = chip);
+  put (&f, trio.hero, 19, 10);
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = trio.hero, .hidden = 1);
+  g_assert_cmpint (walk (&f, trio.hero, 18, 10, 0, 0), ==, MUSTER_DONE);
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = trio.hero, .hidden = 0);
 
   put (&f, trio.hero, 19, 10);
   g_assert_cmpint (walk (&f, trio.hero, 18, 10, 0, 0), ==, MUSTER_ASKS);

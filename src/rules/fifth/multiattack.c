@@ -270,7 +270,7 @@ muster_check_continue_agenda (const MusterGame *game,
 static gboolean
 reaches (const MusterGame *game, const MusterAgenda *agenda, MusterId target)
 {
-  return agenda->attack == NO_ATTACK || (agenda->options & MUSTER_ATTACK_WAIVE_ALL)
+  return agenda->attack == NO_ATTACK || (agenda->options & MUSTER_ATTACK_OPTION_WAIVE_RANGE)
          || muster_attack_reaches (game, agenda->actor, agenda->attack, target);
 }
 

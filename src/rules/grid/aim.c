@@ -106,7 +106,9 @@ find_helpers (const MusterGame *game, const MusterCommandAttack *command, Muster
       const MusterParticipant *other = muster_game_participant (game, order[i]);
       MusterSquares squares = muster_participant_squares (game, other);
 
-      if (squares.side == 0 || muster_squares_distance_ft (squares, target) > MUSTER_BESIDE_FT
+      /* Of whom players do not know, nothing may tell them. */
+      if (squares.side == 0 || other->hidden
+          || muster_squares_distance_ft (squares, target) > MUSTER_BESIDE_FT
           || !is_helper (game, command, other))
         continue;
       aim->ally_beside = TRUE;
@@ -117,9 +119,8 @@ find_helpers (const MusterGame *game, const MusterCommandAttack *command, Muster
     }
 }
 
-/* Whether one creature sees another, as far as conditions say. */
-static gboolean
-sees (const MusterGame *game, MusterId who, MusterId whom)
+gboolean
+muster_creature_sees (const MusterGame *game, MusterId who, MusterId whom)
 {
   MusterHeldChips own, other;
 
@@ -146,11 +147,11 @@ muster_has_close_foe (const MusterGame *game, MusterId creature)
       const MusterParticipant *other = muster_game_participant (game, order[i]);
       MusterSquares squares = muster_participant_squares (game, other);
 
-      if (other->creature != creature && squares.side > 0
+      if (other->creature != creature && squares.side > 0 && !other->hidden
           && muster_squares_distance_ft (squares, own) <= MUSTER_BESIDE_FT
           && muster_creatures_are_enemies (game, creature, other->creature)
           && muster_creature_can_act (game, other->creature)
-          && sees (game, other->creature, creature))
+          && muster_creature_sees (game, other->creature, creature))
         return TRUE;
     }
 
@@ -166,8 +167,8 @@ muster_aim_find (const MusterGame *game, const MusterCommandAttack *command, Mus
     return;
 
   find_range (muster_game_block (game, command->attacker), command, aim);
-  aim->close_foe
-      = aim->range != MUSTER_RANGE_REACH && muster_has_close_foe (game, command->attacker);
+  aim->close_foe = (aim->range == MUSTER_RANGE_NORMAL || aim->range == MUSTER_RANGE_LONG)
+                   && muster_has_close_foe (game, command->attacker);
   find_helpers (game, command, aim);
 }
 
@@ -217,7 +218,7 @@ muster_melee_reach_ft (const MusterGame *game, MusterId creature)
   gint32 most = USUAL_REACH_FT;
 
   for (guint i = 0; i < block->n_attacks; i++)
-    if (is_melee (&block->attacks[i])
+    if (is_melee (&block->attacks[i]) && block->attacks[i].legendary == 0
         && muster_form_allows (game, creature, block->attacks[i].forms))
       most = MAX (most, reach_of (&block->attacks[i]));
 

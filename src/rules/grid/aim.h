@@ -50,8 +50,11 @@ muster_attack_reaches (const MusterGame *game, MusterId attacker, int attack, Mu
 gint32 muster_melee_reach_ft (const MusterGame *game, MusterId creature);
 int muster_melee_attack_reaching (const MusterGame *game, MusterId creature, gint32 feet);
 
+/* Whether one creature sees another, as far as conditions say. */
+gboolean muster_creature_sees (const MusterGame *game, MusterId who, MusterId whom);
+
 /* Whether an enemy who sees a creature and can act is beside it (SRD, Ranged Attacks in Close
- * Combat). */
+ * Combat); one that players do not know of does not count. */
 gboolean muster_has_close_foe (const MusterGame *game, MusterId creature);
 
 G_END_DECLS

@@ -32,15 +32,12 @@ feet_of (const MusterParticipant *participant, const MusterCommandMoveCombatant 
          * MAX (ABS (command->x - participant->square_x), ABS (command->y - participant->square_y));
 }
 
-/* A foot costs two of whoever crawls (SRD, Being Prone). */
 static gint32
 cost_of (const MusterGame *game,
          const MusterParticipant *participant,
          const MusterCommandMoveCombatant *command)
 {
-  gboolean crawls = muster_chip_find (game, participant->creature, MUSTER_CONDITION_PRONE) != NULL;
-
-  return feet_of (participant, command) * (crawls ? 2 : 1);
+  return feet_of (participant, command) * muster_movement_cost (game, participant->creature);
 }
 
 /* Somebody on its own turn walks; everybody else is put somewhere. */
@@ -148,7 +145,12 @@ may_strike (const MusterGame *game,
   MusterWaiver waiver;
   gint32 reach;
 
+  /* What it does not see it cannot strike at, nor what its player does not know of; and the
+   * swallowed go wherever the swallower goes. */
   if (at.side == 0 || other->creature == command->creature
+      || muster_creature_is_hidden (game, command->creature)
+      || !muster_creature_sees (game, other->creature, command->creature)
+      || muster_creature_inside_of (game, other->creature) != 0
       || !muster_creatures_are_enemies (game, other->creature, command->creature)
       || !muster_has_reaction (game, other->creature))
     return FALSE;

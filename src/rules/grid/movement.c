@@ -34,6 +34,12 @@ muster_movement_speed_ft (const MusterGame *game, MusterId creature)
 }
 
 gint32
+muster_movement_cost (const MusterGame *game, MusterId creature)
+{
+  return muster_chip_find (game, creature, MUSTER_CONDITION_PRONE) != NULL ? 2 : 1;
+}
+
+gint32
 muster_movement_whole_ft (const MusterGame *game, const MusterParticipant *participant)
 {
   return muster_movement_speed_ft (game, participant->creature) * (1 + participant->dashes);

@@ -22,6 +22,9 @@ gint32 muster_movement_speed_ft (const MusterGame *game, MusterId creature);
 gint32 muster_movement_left_ft (const MusterGame *game, const MusterParticipant *participant);
 gint32 muster_movement_whole_ft (const MusterGame *game, const MusterParticipant *participant);
 
+/* What a foot costs a creature: two of whoever crawls (SRD, Being Prone). */
+gint32 muster_movement_cost (const MusterGame *game, MusterId creature);
+
 /* Whether a turn's movement is over because it has acted, at a table where moving comes first.
  * Dash and Disengage are about moving and do not end it. */
 gboolean muster_movement_is_over (const MusterGame *game, const MusterParticipant *participant);

@@ -51,7 +51,7 @@ find_mode (const MusterGame *game, const MusterCast *cast, MusterId target, Shot
   if (shot->exhaustion.attacks != MUSTER_MODE_NONE)
     extra[n_extra++] = (guint8) shot->exhaustion.attacks;
   shot->near = distance >= 0 ? distance <= MUSTER_BESIDE_FT : muster_cast_is_melee (cast);
-  shot->close_foe = !cast->known.spell->melee && muster_has_close_foe (game, cast->caster);
+  shot->close_foe = !muster_cast_is_melee (cast) && muster_has_close_foe (game, cast->caster);
   if (shot->close_foe)
     extra[n_extra++] = MUSTER_MODE_DISADVANTAGE;
   shot->load = muster_load_mode (muster_mods_load (game, cast->caster),

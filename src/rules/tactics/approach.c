@@ -15,7 +15,8 @@ find_square (const MusterGame *game,
 {
   MusterSquares from = muster_participant_squares (game, participant);
   MusterSquares to = muster_creature_squares (game, target);
-  gint32 steps = muster_movement_left_ft (game, participant) / MUSTER_SQUARE_FT;
+  gint32 steps = muster_movement_left_ft (game, participant)
+                 / (MUSTER_SQUARE_FT * muster_movement_cost (game, participant->creature));
   gint32 least = muster_squares_distance_ft (from, to);
   gint32 shortest = G_MAXINT32;
   gboolean found = FALSE;
