@@ -95,13 +95,11 @@ chosen_target (MusterAttackDialog *self)
   return g_array_index (self->targets, MusterId, adw_combo_row_get_selected (self->target));
 }
 
-MusterCommand
-muster_attack_dialog_get_command (MusterAttackDialog *self)
+static MusterCommand
+make_command (MusterAttackDialog *self)
 {
   MusterCommand command = { .kind = MUSTER_COMMAND_ATTACK };
   gint32 waive = 0;
-
-  g_return_val_if_fail (MUSTER_IS_ATTACK_DIALOG (self), command);
 
   if (adw_switch_row_get_active (self->waive))
     waive = self->waiver == MUSTER_WAIVER_RANGE ? MUSTER_ATTACK_OPTION_WAIVE_RANGE
@@ -129,6 +127,36 @@ muster_attack_dialog_get_command (MusterAttackDialog *self)
     .bonus = gtk_spin_button_get_value_as_int (self->bonus),
     .damage_bonus = gtk_spin_button_get_value_as_int (self->damage),
   };
+
+  return command;
+}
+
+/* Two things may have to be waived: the box then waives both. */
+static void
+waive_what_is_left (MusterAttackDialog *self, MusterCommand *command)
+{
+  MusterWaiver waiver = MUSTER_WAIVER_NONE;
+
+  if (!adw_switch_row_get_active (self->waive)
+      || muster_campaign_check (self->campaign, command, &waiver) == MUSTER_REFUSAL_NONE
+      || waiver == MUSTER_WAIVER_NONE)
+    return;
+
+  if (command->kind == MUSTER_COMMAND_MULTIATTACK)
+    command->multiattack.options |= MUSTER_ATTACK_WAIVE_ALL;
+  else
+    command->attack.options |= MUSTER_ATTACK_WAIVE_ALL;
+}
+
+MusterCommand
+muster_attack_dialog_get_command (MusterAttackDialog *self)
+{
+  MusterCommand command;
+
+  g_return_val_if_fail (MUSTER_IS_ATTACK_DIALOG (self), (MusterCommand) { 0 });
+
+  command = make_command (self);
+  waive_what_is_left (self, &command);
 
   return command;
 }
@@ -281,7 +309,7 @@ settle (MusterAttackDialog *self, const MusterCommandAttack *attack)
 static MusterRefusal
 find_refusal (MusterAttackDialog *self, MusterCommand *unwaived)
 {
-  *unwaived = muster_attack_dialog_get_command (self);
+  *unwaived = make_command (self);
   if (unwaived->kind == MUSTER_COMMAND_MULTIATTACK)
     unwaived->multiattack.options &= ~MUSTER_ATTACK_WAIVE_ALL;
   else

@@ -76,7 +76,10 @@ add_campaign (MusterJoinDialog *self, const char *words)
   MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
   {
     const MusterEncounter *encounter = muster_game_encounter (game, creature->encounter);
-    const char *name = muster_game_text (game, creature->name);
+    MusterCreatureItem *item = muster_campaign_model_lookup_creature (
+        muster_campaign_get_model (self->campaign), creature->id);
+    const char *name = item != NULL ? muster_creature_item_get_label (item)
+                                    : muster_game_text (game, creature->name);
 
     if (creature->life == MUSTER_LIFE_DEAD || !matches (name, words)
         || (fight != NULL && muster_game_participant_of (game, fight->id, creature->id) != NULL))
