@@ -51,11 +51,13 @@ find_same (const MusterGame *game, const MusterChip *chip)
   return NULL;
 }
 
-/* Two casts of one spell at different slots: the stronger stays, however long it lasts. */
+/* Two casts of one spell: the one that gives or takes more of the hit point maximum stays, however
+ * long it lasts. */
 static gboolean
 is_weaker (const MusterChip *chip, const MusterChip *other)
 {
-  return chip->spell != 0 && chip->spell == other->spell && chip->max_hp < other->max_hp;
+  return chip->spell != 0 && chip->spell == other->spell
+         && ABS (chip->max_hp) < ABS (other->max_hp);
 }
 
 static gboolean

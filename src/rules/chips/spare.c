@@ -11,13 +11,24 @@ find_part (MusterEventPart *parts, guint n_parts, gint32 type)
   return NULL;
 }
 
-/* Several of one spell count once. */
+/* Casts of one spell do not add up: one that has spared this turn speaks for all of its kind. */
+static gboolean
+has_spared (const MusterGame *game, const MusterChip *chip)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, other)
+  if (other->creature == chip->creature && other->spell == chip->spell && other->spared
+      && other->spares_type == chip->spares_type)
+    return TRUE;
+
+  return FALSE;
+}
+
 static const MusterChip *
 find_sparing (const MusterGame *game, MusterId creature, MusterEventPart *parts, guint n_parts)
 {
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
   if (chip->creature == creature && chip->spares_dice > 0 && !chip->spared
-      && find_part (parts, n_parts, chip->spares_type) != NULL)
+      && find_part (parts, n_parts, chip->spares_type) != NULL && !has_spared (game, chip))
     return chip;
 
   return NULL;

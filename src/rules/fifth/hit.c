@@ -331,7 +331,7 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   if (loss.dropped && !warded && !stands && damage->least > 0)
     {
       stands = TRUE;
-      points.hp = damage->least;
+      points.hp = MIN (damage->least, muster_game_creature (perform->game, damage->target)->hp);
     }
   else if (warded || stands)
     points.hp = 1;

@@ -2,6 +2,7 @@
 #include "rules/fight/end.h"
 
 #include "rules/chips/chip.h"
+#include "rules/chips/spare.h"
 #include "rules/creature/challenge.h"
 #include "rules/fight/factions.h"
 #include "rules/fight/outcome.h"
@@ -230,6 +231,7 @@ muster_fight_close (MusterPerform *perform, MusterId id, gint32 share)
   end_boundary_chips (perform, id);
   muster_reminders_flush (perform, id, 0);
   muster_turn_drop_agenda (perform, id, 0);
+  muster_chips_spare_again (perform);
   ended = &muster_perform_event (perform, MUSTER_EVENT_FIGHT_ENDED)->fight_ended;
   ended->outcome = fought ? (gint32) current_outcome (perform->game, id) : MUSTER_OUTCOME_OPEN;
   ended->rounds = fight->round;

@@ -165,6 +165,14 @@ roll_endurance (MusterPerform *perform,
   return FALSE;
 }
 
+/* What hangs on an effect with a name bears that name (rules/chips/bonds.c). */
+static gboolean
+bears_name (const MusterChip *chip)
+{
+  return chip->condition == MUSTER_CONDITION_CUSTOM
+         || chip->hangs_on == MUSTER_CONDITION_CUSTOM + 1;
+}
+
 /* What the caster picked of what the spell lets it pick. */
 static void
 take_choices (MusterGame *game,
@@ -174,7 +182,7 @@ take_choices (MusterGame *game,
 {
   const MusterSpell *spell = cast->known.spell;
 
-  if (chip->condition == MUSTER_CONDITION_CUSTOM && left->option > 0)
+  if (bears_name (chip) && left->option > 0)
     {
       /* Not translated: what a spell and its effects are called comes with its data. */
       g_autofree char *name
@@ -232,7 +240,7 @@ leave (MusterPerform *perform,
   chip.source = cast->caster;
   chip.spell = muster_game_intern (game, cast->known.spell->key);
   chip.slot = cast->slot;
-  if (chip.condition == MUSTER_CONDITION_CUSTOM)
+  if (bears_name (&chip))
     chip.name = muster_game_intern (game, cast->known.spell->name);
   chip.blocks = muster_game_intern (game, left->blocks);
   if (chip.save_ability != 0 || chip.answer_save != 0)

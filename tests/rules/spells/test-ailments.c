@@ -71,6 +71,8 @@ test_harm (void)
   BOON (f, s.sage, "srd51:spell:harm", casters_at (s.duel.monster));
   g_assert_cmpint (fixture_creature (f, s.duel.monster)->hp, ==, 1);
   g_assert_cmpuint (fixture_count (f, MUSTER_EVENT_DEFEATED), ==, 0);
+  /* Casts of one spell do not add up, and none gives back what the other took. */
+  g_assert_cmpint (muster_creature_max_hp (f->game, s.duel.monster), ==, 59 - 42);
 }
 
 static void
