@@ -290,7 +290,7 @@ test_join_again (Hall *hall, gconstpointer data)
   dialog = hall_top_dialog (hall);
   offered = muster_join_dialog_list (MUSTER_JOIN_DIALOG (dialog));
   g_assert_cmpuint (g_strv_length (offered), ==, 1);
-  g_assert_cmpstr (offered[0], ==, "Ogre");
+  g_assert_cmpstr (offered[0], ==, "Ogre 1");
   muster_join_dialog_take_first (MUSTER_JOIN_DIALOG (dialog));
   hall_settle ();
   g_assert_nonnull (muster_game_participant_of (game, hall_fight (hall)->id, ogre));
