@@ -673,11 +673,14 @@ test_rules_rows (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* The row goes back to what holds. */
+/* While a question is open nothing is set: the row goes back to what holds. */
 static void
 test_rules_refused (Fixture *fixture, gconstpointer data)
 {
   MusterCampaign *campaign = open_example (fixture);
+  const MusterCommand real = { .kind = MUSTER_COMMAND_SET_REAL_DICE, .set_real_dice = { .on = 1 } };
+  MusterCommand save
+      = { .kind = MUSTER_COMMAND_ROLL_SAVE, .roll_save = { .ability = MUSTER_ABILITY_WISDOM } };
   MusterCampaignSettings *settings;
   MusterOptionRow *row;
 
@@ -685,14 +688,23 @@ test_rules_refused (Fixture *fixture, gconstpointer data)
   spin ();
   settings = MUSTER_CAMPAIGN_SETTINGS (
       adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_cmpint (muster_campaign_perform (campaign, &real, NULL, NULL), ==, MUSTER_DONE);
+  MUSTER_GAME_FOREACH (muster_campaign_get_game (campaign), CREATURE, MusterCreature, creature)
+  if (creature->kind == MUSTER_CREATURE_MONSTER)
+    save.roll_save.creature = creature->id;
+  g_assert_cmpint (muster_campaign_perform (campaign, &save, NULL, NULL), ==, MUSTER_ASKS);
   row = muster_campaign_settings_get_row (settings, MUSTER_OPTION_POSITIONS);
   muster_option_row_choose (row, 1);
   g_assert_cmpuint (muster_option_row_get_choice (row), ==, 0);
   g_assert_cmpuint (CHOICE (campaign, MUSTER_OPTION_POSITIONS), ==, 0);
   /* A window that goes while its dialog still comes up would take it down half made. */
-  adw_dialog_force_close (
-      adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
-  spin ();
+  while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window))
+         != NULL)
+    {
+      adw_dialog_force_close (
+          adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+      spin ();
+    }
 }
 
 /* The first widget of a type below one. */
