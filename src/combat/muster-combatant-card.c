@@ -62,8 +62,11 @@ show_target (MusterCombatantCard *self)
 static void
 show_death_saves (MusterCombatantCard *self, const MusterCombatantView *view)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->death), view->state == MUSTER_STATE_DYING
-                                                        && view->death_saves_known && !self->dense);
+  gboolean shown = view->state == MUSTER_STATE_DYING && view->death_saves_known;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->death), shown);
+  /* In a line they stand for the hit points, of which the dying have none. */
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), !shown || !self->dense);
   muster_death_pips_set_counts (self->death, view->death_successes, view->death_failures);
 }
 
@@ -316,8 +319,11 @@ muster_combatant_card_set_dense (MusterCombatantCard *self, gboolean dense)
   muster_combat_set_class (GTK_WIDGET (self), "dense", dense);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   dense ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->death),
+                               dense ? self->head : GTK_WIDGET (self->numbers));
   gtk_box_reorder_child_after (self->body, self->chips,
                                dense ? self->head : GTK_WIDGET (self->death));
+  gtk_widget_set_size_request (GTK_WIDGET (self->death), dense ? BAR_WIDTH_DENSE : -1, -1);
   gtk_widget_set_valign (self->chips, dense ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->bar), !dense);
   gtk_widget_set_size_request (GTK_WIDGET (self->bar), dense ? BAR_WIDTH_DENSE : -1, -1);

@@ -158,6 +158,32 @@ test_crowd (PageFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_seen, >=, 18);
 }
 
+/* Where there is one line, the death saves of the dying stand in the place of their hit points. */
+static void
+test_crowd_dying (PageFixture *fixture, gconstpointer data)
+{
+  MusterCombatant *hero = page_fixture_combatant (fixture, "Mirelle");
+  GtkWidget *card = GTK_WIDGET (page_fixture_find_card (fixture, hero));
+  GtkWidget *death = CARD_CHILD (card, "death");
+  GtkWidget *line = CARD_CHILD (card, "button");
+  int height = gtk_widget_get_height (line);
+
+  g_assert_true (gtk_widget_has_css_class (card, "dense"));
+  g_assert_false (gtk_widget_get_mapped (death));
+  page_fixture_damage (fixture, hero, muster_combatant_get_view (hero)->hp);
+  page_fixture_settle ();
+  g_assert_true (gtk_widget_get_mapped (death));
+  g_assert_false (gtk_widget_get_mapped (CARD_CHILD (card, "bar")));
+  g_assert_cmpint (gtk_widget_get_height (line), ==, height);
+  gtk_test_accessible_assert_property (death, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Death saves: successes 0, failures 0");
+
+  g_assert_true (muster_campaign_undo (fixture->table.campaign, NULL));
+  page_fixture_settle ();
+  g_assert_false (gtk_widget_get_mapped (death));
+  g_assert_true (gtk_widget_get_mapped (CARD_CHILD (card, "bar")));
+}
+
 /* What was typed for one turn, and who was aimed at, must not reach into the next. */
 static void
 test_reset_with_turn (PageFixture *fixture, gconstpointer data)
@@ -768,6 +794,9 @@ main (int argc, char **argv)
               test_dense, page_fixture_tear_down);
   g_test_add ("/combat/board/a-crowd-stays-readable", PageFixture,
               GUINT_TO_POINTER (PAGE_FIXTURE_CROWD), page_fixture_set_up, test_crowd,
+              page_fixture_tear_down);
+  g_test_add ("/combat/board/a-crowd-shows-death-saves", PageFixture,
+              GUINT_TO_POINTER (PAGE_FIXTURE_CROWD), page_fixture_set_up, test_crowd_dying,
               page_fixture_tear_down);
   page_fixture_add ("/combat/budget/names-stay", test_budget_names);
   page_fixture_add ("/options/economy/no-pips-of-what-the-gm-counts", test_economy_pips);
