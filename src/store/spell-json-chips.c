@@ -349,6 +349,10 @@ read_outcome (MusterSpell *spell,
       chip->chip = effect.chip;
       chip->drains = effect.drains;
       chip->save_worse = effect.save_worse;
+      /* Weaker saves are part of the condition that comes first, and end with it. */
+      if (effect.save_worse != 0 && spell->chips[0].leaves == chip->leaves
+          && spell->chips[0].chip.condition != MUSTER_CONDITION_CUSTOM)
+        chip->chip.hangs_on = spell->chips[0].chip.condition + 1;
       chip->seconds = effect.seconds;
       chip->until = effect.until != MUSTER_SPELL_UNTIL_DURATION ? effect.until : this_turn (spell);
       if (!muster_spell_read_diseases (spell, &place, chip, error))

@@ -323,6 +323,11 @@ test_contagion (void)
   g_assert_cmpint (mode_of_save (f, s.duel.monster, MUSTER_ABILITY_WISDOM), ==,
                    MUSTER_MODE_DISADVANTAGE);
   g_assert_cmpint (mode_of_save (f, s.duel.monster, MUSTER_ABILITY_STRENGTH), ==, MUSTER_MODE_NONE);
+
+  /* Only while it is poisoned. */
+  FIXTURE_DO (f, REMOVE_CHIP, remove_chip,
+              .chip = duel_condition (&s.duel, s.duel.monster, MUSTER_CONDITION_POISONED)->id);
+  g_assert_cmpint (mode_of_save (f, s.duel.monster, MUSTER_ABILITY_WISDOM), ==, MUSTER_MODE_NONE);
 }
 
 /* Three saves in a row get rid of it, and of what it brought. */
