@@ -210,8 +210,8 @@ stat_block_clicked_cb (MusterStagedRow *self)
 {
   g_assert (MUSTER_IS_STAGED_ROW (self));
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-stat-block", "s",
-                              muster_creature_item_get_block (self->creature));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-creature", "u",
+                              muster_creature_item_get_id (self->creature));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "campaign/campaign-private.h"
 #include "campaign/gifts.h"
 #include "campaign/json-text.h"
+#include "rules/fifth/hit.h"
 #include "store/author.h"
 #include "store/blocks.h"
 #include "store/spell-json.h"
@@ -371,8 +372,9 @@ muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key)
   return body != NULL ? muster_json_object_to_text (body) : NULL;
 }
 
-MusterEntryWords *
-muster_campaign_read_stat_block (MusterCampaign *self, const char *key)
+/* With the maximum `max_hp` in the place of the block's; 0: with the block's own. */
+static MusterEntryWords *
+read_block (MusterCampaign *self, const char *key, gint32 max_hp)
 {
   g_autofree char *json = muster_campaign_dup_stat_block_json (self, key);
   g_autoptr (JsonNode) node = json != NULL ? json_from_string (json, NULL) : NULL;
@@ -380,6 +382,36 @@ muster_campaign_read_stat_block (MusterCampaign *self, const char *key)
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return NULL;
 
+  if (max_hp != 0)
+    json_object_set_int_member (json_node_get_object (node), "hp", max_hp);
+
   return muster_entry_words_new (MUSTER_ENTRY_CREATURE, json_node_get_object (node),
                                  muster_library_get_name, muster_campaign_get_library (self));
+}
+
+MusterEntryWords *
+muster_campaign_read_stat_block (MusterCampaign *self, const char *key)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  return read_block (self, key, 0);
+}
+
+MusterEntryWords *
+muster_campaign_read_creature (MusterCampaign *self, MusterId creature)
+{
+  const MusterGame *game;
+  const MusterCreature *record;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), NULL);
+
+  game = muster_campaign_get_game (self);
+  record = muster_game_creature (game, creature);
+  if (record == NULL)
+    return NULL;
+
+  return read_block (self,
+                     muster_game_text (game, record->form != 0 ? record->form : record->block),
+                     muster_creature_max_hp (game, creature));
 }

@@ -87,7 +87,6 @@ add_creature (Finding *finding, MusterId id)
                id, muster_game_text (finding->game, creature->name));
   found->encounter
       = encounter != NULL ? g_strdup (muster_game_text (finding->game, encounter->name)) : NULL;
-  found->key = g_strdup (muster_game_text (finding->game, creature->block));
 }
 
 static void

@@ -178,6 +178,10 @@ char *muster_campaign_dup_stat_block_json (MusterCampaign *self, const char *key
  * caller. */
 MusterEntryWords *muster_campaign_read_stat_block (MusterCampaign *self, const char *key);
 
+/* The words of the stat block that a creature has now, its shape's if it is in another one, with
+ * its own hit point maximum in the place of the block's; NULL: none.  Owned by the caller. */
+MusterEntryWords *muster_campaign_read_creature (MusterCampaign *self, MusterId creature);
+
 /* Another seed for the campaign's dice, for fights that can be played again. */
 gboolean muster_campaign_set_seed (MusterCampaign *self, gint64 seed, GError **error);
 

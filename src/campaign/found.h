@@ -22,7 +22,7 @@ typedef struct
   char *name;
   guint count;     /* creatures of that name in one encounter, else 1 */
   char *encounter; /* name of the encounter that a creature is staged in, or NULL */
-  char *key;       /* of the creature's stat block, or of the entry; else NULL */
+  char *key;       /* of the entry; else NULL */
 } MusterFound;
 
 /* Finds what has every one of the words in its name, for the GM: at most `limit`, the likeliest

@@ -7,6 +7,7 @@
 
 #include "log/words-speeds.h"
 #include "parts/muster-stat-block-view.h"
+#include "rules/fifth/hit.h"
 
 struct _MusterStatBlockPane
 {
@@ -22,26 +23,31 @@ struct _MusterStatBlockPane
   MusterCampaign *campaign;
   MusterFightModel *fight;
   MusterId creature; /* whose block shows */
-  char *key;         /* and which block that is */
+  char *key;         /* and which block that is, with which hit point maximum */
+  gint32 max_hp;
   GSignalGroup *fight_signals;
+  GSignalGroup *combatant_signals;
   GSignalGroup *chip_signals; /* of the creature: a spell may change its speed, or its shape */
 };
 
 G_DEFINE_FINAL_TYPE (MusterStatBlockPane, muster_stat_block_pane, ADW_TYPE_BIN)
 
-/* Twins share a block: the words are laid out anew only for another one. */
+/* The words are laid out anew only for another block, or for a twin with other hit points. */
 static void
-show_block (MusterStatBlockPane *self, const char *key)
+show_block (MusterStatBlockPane *self, const char *key, gint32 max_hp)
 {
   g_autoptr (MusterEntryWords) words = NULL;
+  gboolean is_other = g_set_str (&self->key, key);
 
-  if (!g_set_str (&self->key, key))
+  if (!is_other && self->max_hp == max_hp)
     return;
+  self->max_hp = max_hp;
 
   if (key != NULL)
-    words = muster_campaign_read_stat_block (self->campaign, key);
+    words = muster_campaign_read_creature (self->campaign, self->creature);
   muster_stat_block_view_set_words (self->view, words);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  if (is_other)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   gtk_stack_set_visible_child_name (self->pages, words != NULL ? "block" : "none");
 }
 
@@ -64,7 +70,8 @@ show_creature (MusterStatBlockPane *self)
   show_block (self,
               creature != NULL
                   ? muster_game_text (game, creature->form != 0 ? creature->form : creature->block)
-                  : NULL);
+                  : NULL,
+              creature != NULL ? muster_creature_max_hp (game, self->creature) : 0);
 }
 
 static void
@@ -76,6 +83,7 @@ show_combatant (MusterStatBlockPane *self, MusterCombatant *combatant)
 
   self->creature = combatant != NULL ? muster_combatant_get_id (combatant) : 0;
   gtk_label_set_text (self->whose, combatant != NULL ? muster_combatant_get_label (combatant) : "");
+  g_signal_group_set_target (self->combatant_signals, combatant);
   g_signal_group_set_target (self->chip_signals,
                              combatant != NULL ? muster_combatant_get_chips (combatant) : NULL);
   show_creature (self);
@@ -108,6 +116,7 @@ muster_stat_block_pane_dispose (GObject *object)
   MusterStatBlockPane *self = MUSTER_STAT_BLOCK_PANE (object);
 
   g_clear_object (&self->fight_signals);
+  g_clear_object (&self->combatant_signals);
   g_clear_object (&self->chip_signals);
   g_clear_object (&self->fight);
   g_clear_object (&self->campaign);
@@ -144,6 +153,9 @@ muster_stat_block_pane_init (MusterStatBlockPane *self)
   self->fight_signals = g_signal_group_new (MUSTER_TYPE_FIGHT_MODEL);
   g_signal_group_connect_swapped (self->fight_signals, "notify::inspected", G_CALLBACK (follow),
                                   self);
+  self->combatant_signals = g_signal_group_new (MUSTER_TYPE_COMBATANT);
+  g_signal_group_connect_swapped (self->combatant_signals, "notify::max-hp",
+                                  G_CALLBACK (show_creature), self);
   self->chip_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
   g_signal_group_connect_swapped (self->chip_signals, "items-changed", G_CALLBACK (show_creature),
                                   self);

@@ -291,8 +291,8 @@ party_row_activated_cb (MusterPlayPage *self, GtkListBoxRow *row)
   g_assert (MUSTER_IS_PLAY_PAGE (self));
 
   creature = muster_party_card_get_creature (MUSTER_PARTY_CARD (row));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-stat-block", "s",
-                              muster_creature_item_get_block (creature));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-creature", "u",
+                              muster_creature_item_get_id (creature));
 }
 
 static GtkWidget *

@@ -105,7 +105,7 @@ go_to (MusterFindDialog *self, const MusterFound *found)
 
   if (kind == MUSTER_FOUND_HERO || kind == MUSTER_FOUND_CREATURE)
     {
-      gtk_widget_activate_action (window, "win.show-stat-block", "s", key);
+      gtk_widget_activate_action (window, "win.show-creature", "u", id);
       return;
     }
 

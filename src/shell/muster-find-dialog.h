@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (MusterFindDialog, muster_find_dialog, MUSTER, FIND_DIALOG,
 
 /* Finds people, encounters, maps and own entries of a campaign by name and goes there.
  *
- * Activates win.show-stat-block (s), which shows above it, and win.edit-encounter (u),
- * win.edit-map (u) and win.show-entry (s), after it has closed. */
+ * Activates win.show-creature (u), which shows above it, and win.edit-encounter (u), win.edit-map
+ * (u) and win.show-entry (s), after it has closed. */
 AdwDialog *muster_find_dialog_new (MusterCampaign *campaign);
 
 G_END_DECLS

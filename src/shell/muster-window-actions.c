@@ -81,20 +81,39 @@ announce (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+present_stat_block (MusterWindow *self, MusterEntryWords *words)
+{
+  if (words != NULL)
+    adw_dialog_present (muster_stat_block_dialog_new (words), GTK_WIDGET (self));
+  else
+    muster_window_say (self, _ ("The stat block is neither in this campaign nor in the library. "
+                                "Make the creature anew in Build."));
+}
+
+static void
 show_stat_block (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  AdwDialog *dialog;
+  g_autoptr (MusterEntryWords) words = NULL;
 
   if (self->campaign == NULL)
     return;
 
-  dialog = muster_stat_block_dialog_new (self->campaign, g_variant_get_string (parameter, NULL));
-  if (dialog != NULL)
-    adw_dialog_present (dialog, widget);
-  else
-    muster_window_say (self, _ ("The stat block is neither in this campaign nor in the library. "
-                                "Make the creature anew in Build."));
+  words = muster_campaign_read_stat_block (self->campaign, g_variant_get_string (parameter, NULL));
+  present_stat_block (self, words);
+}
+
+static void
+show_creature (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr (MusterEntryWords) words = NULL;
+
+  if (self->campaign == NULL)
+    return;
+
+  words = muster_campaign_read_creature (self->campaign, g_variant_get_uint32 (parameter));
+  present_stat_block (self, words);
 }
 
 static void
@@ -314,6 +333,7 @@ muster_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-undo-message", "s", show_undo_message);
   gtk_widget_class_install_action (widget_class, "win.announce", "s", announce);
   gtk_widget_class_install_action (widget_class, "win.show-stat-block", "s", show_stat_block);
+  gtk_widget_class_install_action (widget_class, "win.show-creature", "u", show_creature);
   gtk_widget_class_install_action (widget_class, "win.add-to-encounter", "(us)", add_to_encounter);
   gtk_widget_class_install_action (widget_class, "win.set-option", "(ss)", set_option);
   gtk_widget_class_install_action (widget_class, "win.set-log-limits", "(ii)", set_log_limits);

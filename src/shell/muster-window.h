@@ -25,7 +25,8 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
  *   set-players-initiative (b);
  *   roll (ss notation, label), focus-tray, focus-log, focus-active, focus-board,
  *   focus-next-part;
- *   show-message (s), show-undo-message (s), announce (s), show-stat-block (s key);
+ *   show-message (s), show-undo-message (s), announce (s), show-stat-block (s key),
+ *   show-creature (u id);
  *   player-window, open-player (u character, 0: nobody's);
  *   edit-map (u map), show-entry (s key of the campaign’s library), find;
  *   show-log, preferences, shortcuts, about. */

@@ -29,21 +29,15 @@ make_copy_button (GtkWidget *view)
 }
 
 AdwDialog *
-muster_stat_block_dialog_new (MusterCampaign *campaign, const char *key)
+muster_stat_block_dialog_new (const MusterEntryWords *words)
 {
-  g_autoptr (MusterEntryWords) words = NULL;
   AdwDialog *dialog;
   GtkWidget *bars;
   GtkWidget *header;
   GtkWidget *scrolled;
   GtkWidget *view;
 
-  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
-  g_return_val_if_fail (key != NULL, NULL);
-
-  words = muster_campaign_read_stat_block (campaign, key);
-  if (words == NULL)
-    return NULL;
+  g_return_val_if_fail (words != NULL, NULL);
 
   view = muster_stat_block_view_new ();
   muster_stat_block_view_set_words (MUSTER_STAT_BLOCK_VIEW (view), words);

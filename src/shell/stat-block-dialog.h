@@ -3,12 +3,11 @@
 
 #include <adwaita.h>
 
-#include "campaign/campaign.h"
+#include "log/entry-words.h"
 
 G_BEGIN_DECLS
 
-/* A dialog with the stat block of this key, the campaign's own or the library's; NULL when there
- * is none that can be read. */
-AdwDialog *muster_stat_block_dialog_new (MusterCampaign *campaign, const char *key);
+/* A dialog with these words of a stat block, which can be copied as text. */
+AdwDialog *muster_stat_block_dialog_new (const MusterEntryWords *words);
 
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include "combat/muster-turn-ribbon.h"
 #include "log/words.h"
 #include "parts/muster-amount-entry.h"
+#include "parts/muster-stat-block-view.h"
 #include "rules/options.h"
 
 #define CARD_CHILD(card, name) \
@@ -771,6 +772,59 @@ test_stat_block (PageFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (log));
 }
 
+static void
+set_max_hp (PageFixture *fixture, MusterId creature, int max_hp)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_SET_MAX_HP,
+                            .set_max_hp = { .creature = creature, .max_hp = max_hp } };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (muster_campaign_perform (fixture->table.campaign, &command, NULL, &error), ==,
+                   MUSTER_DONE);
+  g_assert_no_error (error);
+  page_fixture_settle ();
+}
+
+static const char *
+shown_block (PageFixture *fixture, MusterId creature)
+{
+  GtkWidget *pane = page_fixture_find (GTK_WIDGET (fixture->page), MUSTER_TYPE_STAT_BLOCK_PANE);
+
+  muster_fight_model_set_inspected_id (fixture->fight, creature);
+
+  return muster_stat_block_view_get_text (
+      MUSTER_STAT_BLOCK_VIEW (page_fixture_find (pane, MUSTER_TYPE_STAT_BLOCK_VIEW)));
+}
+
+/* H13: three goblins with rolled hit points, and each one's stat block has the number of its card.
+ * A changed maximum is there at once. */
+static void
+test_rolled_twins (PageFixture *fixture, gconstpointer data)
+{
+  static const int maxima[] = { 5, 12, 9 };
+  MusterId twins[G_N_ELEMENTS (maxima)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (maxima); i++)
+    {
+      g_autofree char *label = g_strdup_printf ("Goblin %u", i + 1);
+
+      twins[i] = muster_combatant_get_id (page_fixture_combatant (fixture, label));
+      set_max_hp (fixture, twins[i], maxima[i]);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (maxima); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("Hit Points: %d (2d6)", maxima[i]);
+      const char *text = shown_block (fixture, twins[i]);
+
+      if (strstr (text, line) == NULL)
+        g_error ("not “%s” in:\n%s", line, text);
+    }
+
+  set_max_hp (fixture, twins[2], 20);
+  g_assert_nonnull (strstr (shown_block (fixture, twins[2]), "Hit Points: 20 (2d6)"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -779,6 +833,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/combat/label/twin-number-stands-alone", test_split_label);
   page_fixture_add ("/combat/stat-block/follows-the-turn-unless-pinned", test_stat_block);
+  g_test_add ("/combat/stat-block/twins-show-their-own-hit-points", PageFixture,
+              GUINT_TO_POINTER (3), page_fixture_set_up, test_rolled_twins, page_fixture_tear_down);
   page_fixture_add ("/combat/card/press-picks-and-releases-the-target", test_card_picks_target);
   page_fixture_add ("/combat/keys/attack-never-leaves-focus-on-next-turn",
                     test_attack_key_leaves_next_turn);
