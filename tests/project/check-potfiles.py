@@ -50,7 +50,7 @@ def main():
     tap = Tap()
     listed = [line for line in potfiles.read_text(encoding='utf-8').splitlines()
               if line and not line.startswith('#')]
-    hint = 'tests/project/check-potfiles.py . --write brings po/POTFILES up to date'
+    hint = 'tools/shell python3 tests/project/check-potfiles.py . --write brings po/POTFILES up to date'
     missing = sorted(wanted - set(listed))
     extra = sorted(set(listed) - wanted)
     tap.result('/potfiles/complete', [name + ' has text to translate but is not in po/POTFILES'
