@@ -176,6 +176,7 @@ class Tree:
 
     Asking each object for its name, role, states and children takes seconds for a whole fight.  The
     cache of the toolkit answers for all of them at once, once their parents were asked for them.
+    From one look to the next nearly everything stays: only what differs is unpacked and asked for.
     """
 
     def __init__(self):
@@ -186,10 +187,15 @@ class Tree:
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
             | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
         self.bus = None
+        self.unpacked = {}  # the items of the look before, by their bytes
+        self.told = {}      # children by the path of who was asked, with what was known of them then
+
+    def send(self, bus, path, interface, method, arguments=None):
+        return self.connection.call_sync(bus, path, interface, method, arguments, None,
+                                         Gio.DBusCallFlags.NONE, 1000 * PATIENCE, None)
 
     def ask(self, bus, path, interface, method, arguments=None):
-        return self.connection.call_sync(bus, path, interface, method, arguments, None,
-                                         Gio.DBusCallFlags.NONE, 1000 * PATIENCE, None).unpack()
+        return self.send(bus, path, interface, method, arguments).unpack()
 
     def connect(self, pid):
         """Finds the program by its process; returns whether it was there."""
@@ -204,35 +210,47 @@ class Tree:
     def call(self, path, interface, method, arguments=None):
         return self.ask(self.bus, path, 'org.a11y.atspi.' + interface, method, arguments)
 
+    def items(self):
+        """What the cache tells of each object."""
+        packed = self.send(self.bus, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache',
+                           'GetItems').get_child_value(0)
+        before, self.unpacked = self.unpacked, {}
+        for index in range(packed.n_children()):
+            item = packed.get_child_value(index)
+            key = item.get_data_as_bytes().get_data()
+            self.unpacked[key] = before.get(key) or item.unpack()
+        return self.unpacked.values()
+
     def read(self):
         """The window, with everything in it."""
         window = self.call(ROOT, 'Accessible', 'GetChildren')[0][0][1]
-        told = {}
         while True:
-            nodes = {}
-            for item in self.call('/org/a11y/atspi/cache', 'Cache', 'GetItems')[0]:
-                node = Node(self, item)
-                nodes[node.path] = node
+            nodes = {node.path: node for node in (Node(self, item) for item in self.items())}
             for node in nodes.values():
                 # The cache also keeps what is hidden now.
                 if node.parent in nodes and node.has('VISIBLE'):
                     nodes[node.parent].children.append(node)
-            unsure = [node for node in nodes.values() if node.path not in told
-                      and len(node.children) != node.n_children]
-            if not unsure:
-                break
-            for node in unsure:
+            told, asked = {}, []
+            for node in nodes.values():
+                node.children.sort(key=lambda child: child.index)
+                if len(node.children) == node.n_children:
+                    continue
+                known = node.n_children, [(child.path, child.index) for child in node.children]
+                before = self.told.get(node.path)
+                if before is not None and before[0] == known:
+                    told[node.path] = before
+                    continue
                 try:
-                    below = node.call('Accessible', 'GetChildren')[0]
-                    told[node.path] = [path for _, path in below]
+                    below = [path for _, path in node.call('Accessible', 'GetChildren')[0]]
                 except GLib.Error:
-                    told[node.path] = []  # it has gone meanwhile
-            if all(path in nodes for node in unsure for path in told[node.path]):
+                    below = []  # it has gone meanwhile
+                told[node.path] = known, below
+                asked += below
+            self.told = told
+            if all(path in nodes for path in asked):
                 break
-        for node in nodes.values():
-            node.children.sort(key=lambda child: child.index)
-            if node.path in told:
-                node.children = [nodes[path] for path in told[node.path] if path in nodes]
+        for path, (_, below) in self.told.items():
+            nodes[path].children = [nodes[child] for child in below if child in nodes]
         return nodes[window]
 
 
@@ -316,9 +334,13 @@ class App:
         iterate(PAUSE)
 
     def press(self, name, role=BUTTONS, within=None):
-        node = wait_for('the usable button “{}”'.format(words(name)), lambda: [
-            found for found in self.all(role, name, within) if found.has('SENSITIVE')])[0]
-        self.act(node)
+        def pressed():
+            # Looked for anew when it went away between the look and the press.
+            usable = [node for node in self.all(role, name, within) if node.has('SENSITIVE')]
+            if usable:
+                self.act(usable[0])
+            return usable
+        wait_for('the usable button “{}”'.format(words(name)), pressed)
 
     def type(self, name, text, within=None):
         """Writes over what an entry holds."""

@@ -46,12 +46,16 @@ class Run(Table):
         return node.call('Component', 'GetExtents', GLib.Variant('(u)', (PLACES,)))[0]
 
     def here(self):
+        """A page that comes in replaces what is looked at: then it is looked at anew."""
+        iterate(0.3)
+        return wait_for('a page that stays', lambda: [self.complaints()])[0]
+
+    def complaints(self):
         """What has no name, and what nobody can press because it ends beyond the edge.
 
         The order of turns is scrolled sideways.  What GTK tells of places may be some pixels too
         far to the left: it leaves borders out.
         """
-        iterate(0.3)
         top = self.app.scope()
         found = complaints_about(top)
         ribbon = {node.path for way in top.all('grouping', 'Order of turns')
