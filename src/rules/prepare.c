@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/prepare.h"
 
+#include "rules/chips/bonds.h"
 #include "rules/chips/chip.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/resource.h"
@@ -201,10 +202,9 @@ clear_away (MusterPerform *perform, MusterId id, gboolean fought)
 
       if (chip->creature == id)
         muster_game_remove (perform->game, MUSTER_POOL_CHIP, next);
-      else if (chip->source == id || chip->anchor == id)
-        muster_chip_end (perform, next, MUSTER_CHIP_EXPIRED);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, next);
     }
+  muster_chips_source_left (perform, id, TRUE);
 
   muster_resources_clear (perform, id);
   muster_slots_restore (perform, id);

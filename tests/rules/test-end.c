@@ -71,6 +71,56 @@ test_what_the_fled_left_is_swept (void)
   g_assert_cmpint (fixture_creature (&f, hero)->xp, ==, 50);
 }
 
+/* What a creature leaves: whether it stays when the creature flees, and when it is deleted. */
+static const struct
+{
+  const char *what;
+  MusterCommandAddChip chip;
+  gboolean stays;
+} left_behind[] = {
+  { "a fall", { .condition = MUSTER_CONDITION_PRONE }, TRUE },
+  { "an hour's poison",
+    { .condition = MUSTER_CONDITION_POISONED, .end = MUSTER_CHIP_UNTIL_CLOCK, .count = 600 },
+    TRUE },
+  { "stone", { .condition = MUSTER_CONDITION_PETRIFIED }, TRUE },
+  { "a wound with a name", { .condition = MUSTER_CONDITION_CUSTOM, .name = "Gash" }, TRUE },
+  { "a hold", { .condition = MUSTER_CONDITION_GRAPPLED }, FALSE },
+  { "fear", { .condition = MUSTER_CONDITION_FRIGHTENED }, FALSE },
+  { "a charm", { .condition = MUSTER_CONDITION_CHARMED }, FALSE },
+  { "a spell", { .condition = MUSTER_CONDITION_BANED }, FALSE },
+};
+
+static void
+test_harm_done_stays_done (void)
+{
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (left_behind); i++)
+    {
+      gboolean deleted = i % 2 == 1;
+      g_auto (Fixture) f = { 0 };
+      MusterId hero, goblin, ogre;
+      MusterCommand command
+          = { .kind = MUSTER_COMMAND_ADD_CHIP, .add_chip = left_behind[i / 2].chip };
+      const MusterChip *chip;
+      MusterId id;
+
+      begin (&f, &hero, &goblin, &ogre);
+      command.add_chip.creature = hero;
+      command.add_chip.source = ogre;
+      g_assert_cmpint (fixture_perform (&f, &command), ==, MUSTER_DONE);
+      id = f.result.created;
+      if (deleted)
+        FIXTURE_DO (&f, REMOVE_CREATURE, remove_creature, .creature = ogre);
+      else
+        FIXTURE_DO (&f, SET_FATE, set_fate, .creature = ogre, .fate = MUSTER_FATE_FLED);
+
+      chip = muster_game_chip (f.game, id);
+      g_test_message ("%s, of one who %s", left_behind[i / 2].what, deleted ? "is gone" : "fled");
+      g_assert_true ((chip != NULL) == left_behind[i / 2].stays);
+      if (chip != NULL)
+        g_assert_cmpuint (chip->source, ==, deleted ? 0 : ogre);
+    }
+}
+
 static void
 test_the_last_kill_ends_nothing (void)
 {
@@ -159,6 +209,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/end/fates-of-those-who-stand", test_fates);
   g_test_add_func ("/end/what-the-fled-left-is-swept", test_what_the_fled_left_is_swept);
+  g_test_add_func ("/end/harm-done-stays-done", test_harm_done_stays_done);
   g_test_add_func ("/end/the-last-kill-ends-nothing", test_the_last_kill_ends_nothing);
   g_test_add_func ("/end/deleting-the-last-creature-ends-it",
                    test_deleting_the_last_creature_ends_it);

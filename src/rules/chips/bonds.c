@@ -122,6 +122,59 @@ muster_chips_let_go (MusterPerform *perform, MusterId source, gboolean acts)
     }
 }
 
+/* Harm is over and done with, and needs nobody any more. */
+static gboolean
+is_harm_done (const MusterChip *chip)
+{
+  if (chip->spell != 0 || chip->with_source != 0 || chip->inside || chip->later_of_source
+      || chip->anchor == chip->source)
+    return FALSE;
+
+  switch ((MusterCondition) chip->condition)
+    {
+    case MUSTER_CONDITION_CUSTOM:
+    case MUSTER_CONDITION_BLINDED:
+    case MUSTER_CONDITION_DEAFENED:
+    case MUSTER_CONDITION_INCAPACITATED:
+    case MUSTER_CONDITION_PARALYZED:
+    case MUSTER_CONDITION_PETRIFIED:
+    case MUSTER_CONDITION_POISONED:
+    case MUSTER_CONDITION_PRONE:
+    case MUSTER_CONDITION_RESTRAINED:
+    case MUSTER_CONDITION_STUNNED:
+    case MUSTER_CONDITION_UNCONSCIOUS:
+    case MUSTER_CONDITION_PROOF:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+void
+muster_chips_source_left (MusterPerform *perform, MusterId source, gboolean deleted)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+      gboolean is_pointless
+          = deleted
+            && (chip->anchor == source
+                || (chip->source == source && chip->condition == MUSTER_CONDITION_PROOF));
+
+      if ((chip->source == source && !is_harm_done (chip)) || is_pointless)
+        muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
+
+  /* Only now: what hangs on a hold goes with it by their common source. */
+  for (chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0); deleted && chip != NULL;
+       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, chip->id))
+    if (chip->source == source)
+      muster_game_edit_chip (perform->game, chip->id)->source = 0;
+}
+
 /* The first save was failed, and so is the second. */
 void
 muster_chip_worsen (MusterPerform *perform, MusterId id)

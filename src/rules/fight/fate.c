@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What becomes of those who still stand when a fight ends, or who give up before (the combat
  * document, "Ending a fight"). */
+#include "rules/chips/bonds.h"
 #include "rules/chips/chip.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/end.h"
@@ -25,29 +26,12 @@ muster_check_set_fate (const MusterGame *game,
   return participant->fate != command->fate ? MUSTER_REFUSAL_NONE : MUSTER_REFUSAL_NOTHING_TO_DO;
 }
 
-/* What somebody left on others goes with it, and so does what it held by concentration. */
-static void
-sweep (MusterPerform *perform, MusterId creature)
-{
-  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
-
-  while (chip != NULL)
-    {
-      MusterId id = chip->id;
-
-      if (chip->source == creature)
-        muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
-      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
-    }
-  muster_chip_end_condition (perform, creature, MUSTER_CONDITION_CONCENTRATING,
-                             MUSTER_CHIP_EXPIRED);
-}
-
 /* A creature that got away is not met again where it was staged. */
 static void
 flee (MusterPerform *perform, MusterId id)
 {
-  sweep (perform, id);
+  muster_chips_source_left (perform, id, FALSE);
+  muster_chip_end_condition (perform, id, MUSTER_CONDITION_CONCENTRATING, MUSTER_CHIP_EXPIRED);
   if (muster_game_creature (perform->game, id)->kind != MUSTER_CREATURE_CHARACTER)
     muster_game_edit_creature (perform->game, id)->absent = TRUE;
   muster_fight_let_go (perform, id);

@@ -222,6 +222,9 @@ test_life_drain (void)
   g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 44 - 9);
   duel_hit (&duel, "Life Drain");
   g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 44 - 18);
+  /* It does not come back with the flight of who drained it. */
+  FIXTURE_DO (&duel.f, SET_FATE, set_fate, .creature = duel.monster, .fate = MUSTER_FATE_FLED);
+  g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 44 - 18);
   duel_rest (&duel, MUSTER_REST_SHORT);
   g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 44 - 18);
   duel_rest (&duel, MUSTER_REST_LONG);
