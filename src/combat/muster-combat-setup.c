@@ -19,6 +19,7 @@ struct _MusterCombatSetup
 {
   AdwDialog parent_instance;
 
+  AdwPreferencesPage *page;
   AdwComboRow *mode;
   AdwSwitchRow *grouped;
   AdwPreferencesGroup *party;
@@ -390,6 +391,7 @@ muster_combat_setup_class_init (MusterCombatSetupClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mustergm/Muster/combat/combat-setup.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, page);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, grouped);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, party);
@@ -452,6 +454,30 @@ add_row (MusterCombatSetup *self, guint index)
   g_ptr_array_add (self->rows, row);
 }
 
+/* A fight that runs makes room for this one. */
+static void
+tell_parking (MusterCombatSetup *self)
+{
+  const MusterGame *game = muster_campaign_get_game (self->campaign);
+  const MusterFight *fight = muster_game_current_fight (game);
+  const char *name;
+  g_autofree char *words = NULL;
+
+  if (fight == NULL || fight->state != MUSTER_FIGHT_RUNNING)
+    return;
+
+  name = muster_game_text (game, fight->name);
+  if (*name != '\0')
+    /* Translators: the name of the fight that runs. */
+    words = g_strdup_printf (_ ("“%1$s” is being fought. It is parked as it stands when this fight "
+                                "starts, and waits in Play."),
+                             name);
+  else
+    words = g_strdup (_ ("A fight is running. It is parked as it stands when this one starts, and "
+                         "waits in Play."));
+  adw_preferences_page_set_description (self->page, words);
+}
+
 static AdwDialog *
 create (MusterCampaign *campaign, MusterFightSetup *setup)
 {
@@ -470,6 +496,7 @@ create (MusterCampaign *campaign, MusterFightSetup *setup)
   for (guint i = 0; i < muster_fight_setup_n_seats (self->setup); i++)
     add_row (self, i);
   muster_setup_groups_show (self->groups);
+  tell_parking (self);
   show_labels (self);
   show_next (self);
 
@@ -492,24 +519,12 @@ muster_combat_setup_new_here (MusterCampaign *campaign)
   return create (campaign, muster_fight_setup_new_here (campaign));
 }
 
-/* A fight that runs makes room; the window says so. */
-static void
-tell_parking (GtkWidget *parent, MusterCampaign *campaign)
-{
-  const MusterFight *fight = muster_game_current_fight (muster_campaign_get_game (campaign));
-
-  if (fight != NULL && fight->state == MUSTER_FIGHT_RUNNING)
-    gtk_widget_activate_action (parent, "win.show-message", "s",
-                                _ ("The fight that is running is parked when this one starts."));
-}
-
 void
 muster_combat_setup_present (GtkWidget *parent, MusterCampaign *campaign, MusterId encounter)
 {
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (MUSTER_IS_CAMPAIGN (campaign));
 
-  tell_parking (parent, campaign);
   adw_dialog_present (muster_combat_setup_new (campaign, encounter), parent);
 }
 
@@ -519,6 +534,5 @@ muster_combat_setup_present_here (GtkWidget *parent, MusterCampaign *campaign)
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (MUSTER_IS_CAMPAIGN (campaign));
 
-  tell_parking (parent, campaign);
   adw_dialog_present (muster_combat_setup_new_here (campaign), parent);
 }

@@ -17,8 +17,8 @@ AdwDialog *muster_combat_setup_new (MusterCampaign *campaign, MusterId encounter
 /* The same with whom the party meets where it stands. */
 AdwDialog *muster_combat_setup_new_here (MusterCampaign *campaign);
 
-/* Shows the dialog over `parent`.  `encounter` 0: the party alone.  While a fight is running its
- * window says so instead. */
+/* Shows the dialog over `parent`.  `encounter` 0: the party alone.  A fight that is running is
+ * parked for this one, and the dialog says so. */
 void muster_combat_setup_present (GtkWidget *parent, MusterCampaign *campaign, MusterId encounter);
 void muster_combat_setup_present_here (GtkWidget *parent, MusterCampaign *campaign);
 

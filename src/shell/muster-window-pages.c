@@ -212,31 +212,12 @@ back_to_map (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_play_page_focus_map (self->play);
 }
 
-/* FALSE: nothing can be set up now, and the window said why. */
-static gboolean
-may_set_up_fight (MusterWindow *self)
-{
-  MusterFightModel *fight = get_fight (self);
-
-  if (self->campaign == NULL)
-    return FALSE;
-
-  if (fight != NULL && muster_fight_model_get_state (fight) == MUSTER_FIGHT_RUNNING)
-    {
-      muster_window_show_page (self, "combat");
-      muster_window_say (self, _ ("A fight is running already. End it before the next one."));
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
 static void
 set_up_fight (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
 
-  if (may_set_up_fight (self))
+  if (self->campaign != NULL)
     muster_combat_setup_present (widget, self->campaign, g_variant_get_uint32 (parameter));
 }
 
@@ -245,7 +226,7 @@ set_up_fight_here (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
 
-  if (may_set_up_fight (self))
+  if (self->campaign != NULL)
     muster_combat_setup_present_here (widget, self->campaign);
 }
 

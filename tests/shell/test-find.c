@@ -1,56 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ctrl+F: what has a name in the campaign is found, and shown where it is. */
-#include "campaign-fixture.h"
-#include "gtk-fixture.h"
+#include "desk.h"
+
 #include "shell/muster-find-dialog.h"
 #include "shell/muster-shell.h"
 #include "shell/muster-window-private.h"
-
-typedef struct
-{
-  GSettings *settings;
-  Fixture table;
-  MusterWindow *window;
-} Desk;
-
-/* The accessibility of the tests announces nothing. */
-static void
-sink (const char *text, gboolean urgent, gpointer data)
-{
-}
-
-static void
-set_up (Desk *desk, gconstpointer data)
-{
-  fixture_set_up (&desk->table, NULL);
-  desk->settings = g_settings_new ("io.github.mustergm.Muster");
-  desk->window = muster_window_new (NULL, desk->settings);
-  muster_announcer_set_sink (muster_window_get_announcer (desk->window), sink, NULL);
-  muster_window_set_campaign (desk->window, desk->table.campaign);
-  gtk_window_set_default_size (GTK_WINDOW (desk->window), 1000, 700);
-  gtk_window_present (GTK_WINDOW (desk->window));
-  muster_window_show_mode (desk->window, "play");
-  gtk_fixture_settle ();
-}
-
-static void
-tear_down (Desk *desk, gconstpointer data)
-{
-  muster_window_set_campaign (desk->window, NULL);
-  gtk_window_destroy (GTK_WINDOW (desk->window));
-  gtk_fixture_settle ();
-  g_settings_reset (desk->settings, "mode");
-  g_settings_reset (desk->settings, "last-campaign");
-  g_settings_reset (desk->settings, "recent-campaigns");
-  g_object_unref (desk->settings);
-  fixture_tear_down (&desk->table, NULL);
-}
-
-static AdwDialog *
-shown_dialog (Desk *desk)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (desk->window));
-}
 
 /* Opens the search and types; the entry. */
 static GtkWidget *
@@ -60,8 +14,8 @@ find (Desk *desk, const char *words)
 
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.find", NULL);
   gtk_fixture_settle ();
-  g_assert_true (MUSTER_IS_FIND_DIALOG (shown_dialog (desk)));
-  entry = gtk_fixture_find (GTK_WIDGET (shown_dialog (desk)), GTK_TYPE_SEARCH_ENTRY);
+  g_assert_true (MUSTER_IS_FIND_DIALOG (desk_shown_dialog (desk)));
+  entry = gtk_fixture_find (GTK_WIDGET (desk_shown_dialog (desk)), GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
   g_signal_emit_by_name (entry, "search-changed");
   gtk_fixture_settle ();
@@ -74,7 +28,7 @@ static void
 test_creature (Desk *desk, gconstpointer data)
 {
   GtkWidget *entry = find (desk, "gobl");
-  AdwDialog *search = shown_dialog (desk);
+  AdwDialog *search = desk_shown_dialog (desk);
   GtkWidget *row = gtk_fixture_find (GTK_WIDGET (search), GTK_TYPE_LIST_BOX_ROW);
 
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Goblin");
@@ -82,11 +36,11 @@ test_creature (Desk *desk, gconstpointer data)
                                        "6 in the encounter “Everything at Once”");
   g_signal_emit_by_name (entry, "activate");
   gtk_fixture_settle ();
-  g_assert_true (shown_dialog (desk) != search);
-  g_assert_cmpstr (adw_dialog_get_title (shown_dialog (desk)), ==, "Stat block");
-  adw_dialog_force_close (shown_dialog (desk));
+  g_assert_true (desk_shown_dialog (desk) != search);
+  g_assert_cmpstr (adw_dialog_get_title (desk_shown_dialog (desk)), ==, "Stat block");
+  adw_dialog_force_close (desk_shown_dialog (desk));
   gtk_fixture_settle ();
-  g_assert_true (shown_dialog (desk) == search);
+  g_assert_true (desk_shown_dialog (desk) == search);
   adw_dialog_force_close (search);
 }
 
@@ -101,7 +55,7 @@ test_encounter (Desk *desk, gconstpointer data)
   g_assert_cmpstr (muster_window_get_shown (desk->window), ==, "build");
   g_assert_cmpuint (muster_build_page_get_encounter (muster_window_get_build (desk->window)), !=,
                     0);
-  while (shown_dialog (desk) != NULL)
+  while (desk_shown_dialog (desk) != NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -115,7 +69,7 @@ test_map (Desk *desk, gconstpointer data)
   fixture_perform (desk->table.campaign, command);
 
   g_signal_emit_by_name (find (desk, "vale"), "activate");
-  while (shown_dialog (desk) != NULL)
+  while (desk_shown_dialog (desk) != NULL)
     g_main_context_iteration (NULL, TRUE);
   gtk_fixture_settle ();
   g_assert_cmpstr (muster_window_get_shown (desk->window), ==, "build");
@@ -129,14 +83,14 @@ test_nothing (Desk *desk, gconstpointer data)
   GtkWidget *entry = find (desk, "tarrasque");
 
   g_assert_nonnull (
-      gtk_fixture_find_text (GTK_WIDGET (shown_dialog (desk)),
+      gtk_fixture_find_text (GTK_WIDGET (desk_shown_dialog (desk)),
                              "Nothing in this campaign has such a name. The log has a search of "
                              "its own."));
   g_signal_emit_by_name (entry, "activate");
   gtk_fixture_settle ();
-  g_assert_true (MUSTER_IS_FIND_DIALOG (shown_dialog (desk)));
+  g_assert_true (MUSTER_IS_FIND_DIALOG (desk_shown_dialog (desk)));
   g_signal_emit_by_name (entry, "stop-search");
-  while (shown_dialog (desk) != NULL)
+  while (desk_shown_dialog (desk) != NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -150,11 +104,11 @@ test_not_over_dialogs (Desk *desk, gconstpointer data)
   gtk_fixture_settle ();
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.find", NULL);
   gtk_fixture_settle ();
-  g_assert_true (shown_dialog (desk) == other);
+  g_assert_true (desk_shown_dialog (desk) == other);
   adw_dialog_force_close (other);
 }
 
-#define add(path, func) g_test_add (path, Desk, NULL, set_up, func, tear_down)
+#define add(path, func) g_test_add (path, Desk, NULL, desk_set_up, func, desk_tear_down)
 
 int
 main (int argc, char **argv)

@@ -2,83 +2,49 @@
 /* Files of authors, taken in by the window. */
 #include <glib/gstdio.h>
 
-#include "campaign-fixture.h"
-#include "gtk-fixture.h"
+#include "desk.h"
+
 #include "shell/import-dialog.h"
 #include "shell/muster-shell.h"
 #include "shell/muster-window-private.h"
 
 #define BELL "campaign:feat:bell"
 
-typedef struct
+static char *
+own_path (Desk *desk)
 {
-  GSettings *settings;
-  Fixture table;
-  MusterWindow *window;
-  char *path;
-} Desk;
-
-/* The accessibility of the tests announces nothing. */
-static void
-sink (const char *text, gboolean urgent, gpointer data)
-{
+  return g_build_filename (desk->table.folder, "own.json", NULL);
 }
 
 static void
-set_up (Desk *desk, gconstpointer data)
+tear_down (Desk *desk, gconstpointer mode)
 {
-  fixture_set_up (&desk->table, NULL);
-  desk->settings = g_settings_new ("io.github.mustergm.Muster");
-  desk->window = muster_window_new (NULL, desk->settings);
-  muster_announcer_set_sink (muster_window_get_announcer (desk->window), sink, NULL);
-  desk->path = g_build_filename (desk->table.folder, "own.json", NULL);
-  muster_window_set_campaign (desk->window, desk->table.campaign);
-  gtk_window_set_default_size (GTK_WINDOW (desk->window), 1000, 700);
-  gtk_window_present (GTK_WINDOW (desk->window));
-  muster_window_show_mode (desk->window, "library");
-  gtk_fixture_settle ();
-}
+  g_autofree char *path = own_path (desk);
 
-static void
-tear_down (Desk *desk, gconstpointer data)
-{
-  muster_window_set_campaign (desk->window, NULL);
-  gtk_window_destroy (GTK_WINDOW (desk->window));
-  gtk_fixture_settle ();
-  g_settings_reset (desk->settings, "mode");
-  g_settings_reset (desk->settings, "last-campaign");
-  g_settings_reset (desk->settings, "recent-campaigns");
-  g_object_unref (desk->settings);
-  g_unlink (desk->path);
-  g_free (desk->path);
-  fixture_tear_down (&desk->table, NULL);
+  g_unlink (path);
+  desk_tear_down (desk, mode);
 }
 
 /* Chooses a file of this text in the window. */
 static void
 import (Desk *desk, const char *text)
 {
-  const char *const paths[] = { desk->path, NULL };
+  g_autofree char *path = own_path (desk);
+  const char *const paths[] = { path, NULL };
 
-  g_assert_true (g_file_set_contents (desk->path, text, -1, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.import-paths", "^as", paths);
-}
-
-static AdwDialog *
-shown_dialog (Desk *desk)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (desk->window));
 }
 
 /* A worker reads: what it leads to comes when it comes. */
 static AdwAlertDialog *
 wait_for_dialog (Desk *desk)
 {
-  while (shown_dialog (desk) == NULL)
+  while (desk_shown_dialog (desk) == NULL)
     g_main_context_iteration (NULL, TRUE);
   gtk_fixture_settle ();
 
-  return ADW_ALERT_DIALOG (shown_dialog (desk));
+  return ADW_ALERT_DIALOG (desk_shown_dialog (desk));
 }
 
 static gboolean
@@ -175,7 +141,7 @@ test_removal (Desk *desk, gconstpointer data)
   gtk_fixture_settle ();
 }
 
-#define ADD(path, function) g_test_add (path, Desk, NULL, set_up, function, tear_down)
+#define ADD(path, function) g_test_add (path, Desk, "library", desk_set_up, function, tear_down)
 
 int
 main (int argc, char **argv)
