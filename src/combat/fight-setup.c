@@ -114,6 +114,39 @@ add_encounter (MusterFightSetup *self)
     }
 }
 
+/* Whether somebody who is there from the start belongs to an encounter. */
+static gboolean
+starts (MusterFightSetup *self, MusterId encounter)
+{
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      const MusterCreature *creature
+          = muster_game_creature (self->copy, g_array_index (self->seats, MusterSeat, i).creature);
+
+      if (creature->encounter == encounter && creature->arrives_round <= 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Of the encounters met here, those who are planned for later come later. */
+static void
+hold_reinforcements (MusterFightSetup *self)
+{
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      MusterSeat *seat = &g_array_index (self->seats, MusterSeat, i);
+      const MusterCreature *creature = muster_game_creature (self->copy, seat->creature);
+
+      if (creature->encounter == 0 || creature->arrives_round <= 1
+          || !starts (self, creature->encounter))
+        continue;
+      seat->included = FALSE;
+      seat->arrives = creature->arrives_round;
+    }
+}
+
 static void
 add_here (MusterFightSetup *self)
 {
@@ -123,6 +156,7 @@ add_here (MusterFightSetup *self)
   muster_bystander_group (self->copy, creatures);
   for (guint i = 0; i < creatures->len; i++)
     add_seat (self, g_array_index (creatures, MusterId, i), TRUE);
+  hold_reinforcements (self);
 }
 
 static void

@@ -516,6 +516,30 @@ test_reinforcements (Hall *hall, gconstpointer data)
                                              hall_fight (hall)->id, dragon));
 }
 
+/* Met on the map, the rest of an encounter fights, and who is planned for later comes later. */
+static void
+test_reinforcements_here (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  MusterId late = hall_find (hall, "Goblin");
+  AdwDialog *dialog;
+
+  put_on_map (hall);
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_ARRIVAL,
+                                        .set_arrival = { .creature = late, .round = 2 } });
+  dialog = muster_combat_setup_new_here (hall->table.campaign);
+  hall_present (hall, dialog);
+  g_assert_cmpuint (count_included (dialog), ==, 4 + 1);
+  press_default (dialog);
+  press_default (dialog);
+  g_assert_null (muster_game_participant_of (game, hall_fight (hall)->id, late));
+
+  while (hall_fight (hall)->round < 2)
+    hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_NEXT_TURN,
+                                          .next_turn = { .fight = hall_fight (hall)->id } });
+  g_assert_nonnull (muster_game_participant_of (game, hall_fight (hall)->id, late));
+}
+
 /* The box hides from the first moment, also when it is ticked after the roll. */
 static void
 test_hidden (Hall *hall, gconstpointer data)
@@ -684,6 +708,7 @@ main (int argc, char **argv)
   hall_add ("/setup/one-roll-a-side", test_sides);
   hall_add ("/setup/in-its-lair", test_lair);
   hall_add ("/setup/reinforcements-wait-with-their-round", test_reinforcements);
+  hall_add ("/setup/reinforcements-wait-with-their-round-met-on-the-map", test_reinforcements_here);
   hall_add ("/setup/hidden-from-the-start", test_hidden);
   hall_add ("/setup/who-lies-in-ambush-is-hidden", test_ambush);
   hall_add ("/setup/lists-by-the-side-in-the-fight", test_side_in_fight);

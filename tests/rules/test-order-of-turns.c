@@ -558,8 +558,9 @@ test_all_leave_while_waiting (void)
   FIXTURE_REFUSED (&f, NOBODY_IN_FIGHT, START_FIGHT, start_fight, .fight = fight_of (&f));
 }
 
+/* `from_map`: the fight is of whoever the party met, not set up from an encounter. */
 static void
-test_reinforcements (void)
+come_in_round_2 (gboolean from_map)
 {
   g_auto (Fixture) f = { 0 };
   MusterId encounter, hero, goblin, late;
@@ -579,7 +580,7 @@ test_reinforcements (void)
   FIXTURE_DO (&f, SET_ARRIVAL, set_arrival, .creature = late, .round = 2);
   FIXTURE_REFUSED (&f, NOTHING_TO_DO, SET_ARRIVAL, set_arrival, .creature = late, .round = 2);
 
-  FIXTURE_DO (&f, OPEN_FIGHT, open_fight, .encounter = encounter);
+  FIXTURE_DO (&f, OPEN_FIGHT, open_fight, .encounter = from_map ? 0 : encounter);
   FIXTURE_DO (&f, JOIN, join, .fight = fight_of (&f), .creature = hero);
   FIXTURE_DO (&f, JOIN, join, .fight = fight_of (&f), .creature = goblin);
   /* Ticked and unticked while the fight is set up: it still comes. */
@@ -597,6 +598,18 @@ test_reinforcements (void)
   fixture_assert_turn (&f, late, 2);
   assert_text (turns (&f, 5), "L H G L H");
   g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_JOINED), ==, 0);
+}
+
+static void
+test_reinforcements (void)
+{
+  come_in_round_2 (FALSE);
+}
+
+static void
+test_reinforcements_from_the_map (void)
+{
+  come_in_round_2 (TRUE);
 }
 
 static void
@@ -702,6 +715,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fight/initiative/players-roll-their-own", test_players_roll);
   g_test_add_func ("/fight/initiative/all-leave-while-it-waits", test_all_leave_while_waiting);
   g_test_add_func ("/fight/reinforcements", test_reinforcements);
+  g_test_add_func ("/fight/reinforcements-from-the-map", test_reinforcements_from_the_map);
   g_test_add_func ("/fight/reminders", test_reminders);
   g_test_add_func ("/fight/order/roll-and-start", test_roll_and_start);
 

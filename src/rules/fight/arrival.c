@@ -19,15 +19,35 @@ was_in_fight (const MusterGame *game, MusterId fight, MusterId creature)
   return FALSE;
 }
 
+/* An encounter fights when the fight was set up from it, or when one of its creatures is in it: the
+ * party may meet several where it stands. */
+static gboolean
+is_fought (const MusterGame *game, const MusterFight *fight, MusterId encounter)
+{
+  if (encounter == 0 || encounter == fight->encounter)
+    return encounter != 0;
+
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
+  {
+    const MusterCreature *creature = muster_game_creature (game, participant->creature);
+
+    if (participant->fight == fight->id && !participant->left_setup && creature != NULL
+        && creature->encounter == encounter)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 static gboolean
 arrives_by (const MusterGame *game,
             const MusterFight *fight,
             const MusterCreature *creature,
             gint32 round)
 {
-  return creature->encounter != 0 && creature->encounter == fight->encounter
-         && creature->arrives_round > 1 && creature->arrives_round <= round && !creature->absent
+  return creature->arrives_round > 1 && creature->arrives_round <= round && !creature->absent
          && !muster_creature_is_down (game, creature->id)
+         && is_fought (game, fight, creature->encounter)
          && !was_in_fight (game, fight->id, creature->id);
 }
 
@@ -42,8 +62,6 @@ muster_arrivals_due (const MusterGame *game, MusterId fight)
 {
   const MusterFight *record = muster_game_fight (game, fight);
 
-  if (record->encounter == 0)
-    return FALSE;
   MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
   if (arrives_by (game, record, creature, record->round + 1))
     return TRUE;
@@ -56,8 +74,6 @@ muster_arrivals_join (MusterPerform *perform, MusterId fight)
 {
   const MusterFight *record = muster_game_fight (perform->game, fight);
 
-  if (record->encounter == 0)
-    return;
   MUSTER_GAME_FOREACH (perform->game, CREATURE, MusterCreature, creature)
   {
     MusterId id = creature->id;

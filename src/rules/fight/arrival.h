@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reinforcements: creatures of the fight's encounter that are planned for a later round. */
+/* Reinforcements: creatures of an encounter that is fought, planned for a later round. */
 #pragma once
 
 #include "rules/perform.h"
 
 G_BEGIN_DECLS
 
-/* Whether a creature of the fight's encounter is planned for a round that has not begun. */
+/* Whether a creature of an encounter that is fought is planned for a later round than the first,
+ * and has not come yet. */
 gboolean muster_is_to_arrive (const MusterGame *game, const MusterFight *fight, MusterId creature);
 
 /* Whether anybody arrives with the next round. */
