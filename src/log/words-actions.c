@@ -168,6 +168,11 @@ muster_describe_check_rolled (const MusterWords *words)
   const char *what = event->skill > 0 ? muster_skill_words ((MusterSkill) (event->skill - 1))
                                       : muster_ability_words ((MusterAbility) event->ability);
 
+  if (event->failed_by != 0)
+    /* Translators: name, skill or ability, condition. */
+    return muster_words_say (words, _ ("%1$s <b>fails</b> the %2$s check without a roll: “%3$s”."),
+                             label, what,
+                             muster_condition_words ((MusterCondition) event->failed_by));
   if (event->dc == 0)
     /* Translators: name, skill or ability, total. */
     return muster_words_say (words, _ ("%1$s rolls <b>%3$d</b> on the %2$s check."), label, what,

@@ -297,6 +297,9 @@ detail_check (Details *details)
   const MusterEventView *view = details->words.view;
   const MusterEventCheckRolled *event = &view->event.check_rolled;
 
+  if (event->failed_by != 0)
+    return;
+
   add_dice (details, event->dice);
   if (muster_event_shows (view, CheckRolled, bonus)
       && muster_event_shows (view, CheckRolled, natural))

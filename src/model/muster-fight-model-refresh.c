@@ -471,8 +471,8 @@ take_turn (Refresh *refresh)
       muster_fight_model_notify (self, FIGHT_PROP_TURN);
     }
 
-  may_end_turn = turn != NULL ? muster_combatant_get_view (turn)->may_act
-                              : lair_turn && refresh->pass.viewer.gm;
+  /* Nobody's turn, a lair's or that of a fight that everybody left, is the GM's to end. */
+  may_end_turn = turn != NULL ? muster_combatant_get_view (turn)->may_act : refresh->pass.viewer.gm;
   if (self->may_end_turn != may_end_turn)
     {
       self->may_end_turn = may_end_turn;

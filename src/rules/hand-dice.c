@@ -55,12 +55,27 @@ open_question (MusterPerform *perform, const MusterQuestionKey *key)
   return &g_array_index (questions, MusterQuestion, questions->len - 1);
 }
 
+/* Where players roll their own initiative they tell it while the fight waits for them; once it
+ * runs, for a new round or a late arrival, they are asked for what the d20 shows. */
+static gboolean
+is_own_initiative (const MusterGame *game, const MusterRollKey *roll)
+{
+  const MusterFight *fight = muster_game_current_fight (game);
+  const MusterCreature *roller = muster_game_creature (game, roll->roller);
+
+  return roll->purpose == MUSTER_PURPOSE_INITIATIVE && muster_game_world (game)->players_initiative
+         && fight != NULL && fight->state == MUSTER_FIGHT_RUNNING && roller != NULL
+         && roller->kind == MUSTER_CREATURE_CHARACTER;
+}
+
 /* The tray is the GM's, whosever name is on the roll, and so is the die of a whole side. */
 static gboolean
 is_thrown_by_hand (const MusterGame *game, const MusterRollKey *roll)
 {
   if (roll->purpose == MUSTER_PURPOSE_SIDE)
     return muster_game_rolls_by_hand (game, 0);
+  if (is_own_initiative (game, roll))
+    return TRUE;
 
   return muster_game_rolls_by_hand (game, roll->roller)
          || (roll->purpose == MUSTER_PURPOSE_TRAY && muster_game_rolls_by_hand (game, 0));

@@ -318,6 +318,45 @@ test_told (void)
     }
 }
 
+/* Players who roll their own initiative do so in each round, and when they come late. */
+static void
+test_own_initiative (void)
+{
+  g_auto (Table) t = { 0 };
+  MusterCommand next = { .kind = MUSTER_COMMAND_NEXT_TURN };
+  MusterCommand roll = { .kind = MUSTER_COMMAND_ROLL_INITIATIVE };
+  const guint32 sixteen[] = { 16 }, three[] = { 3 };
+  MusterId late;
+
+  table_init (&t);
+  FIXTURE_DO (&t.f, SET_ORDER_RULES, set_order_rules, .players_initiative = 1);
+  FIXTURE_DO (&t.f, SET_FIGHT_ORDER, set_fight_order,
+              .fight = muster_game_current_fight (t.f.game)->id,
+              .mode = MUSTER_INITIATIVE_EACH_ROUND);
+  fixture_next_turn (&t.f);
+  fixture_assert_turn (&t.f, t.goblin, 1);
+
+  next.next_turn.fight = muster_game_current_fight (t.f.game)->id;
+  g_assert_cmpint (perform (&t, &next), ==, MUSTER_ASKS);
+  g_assert_cmpuint (t.f.result.questions->len, ==, 1);
+  g_assert_cmpuint (question (&t, 0)->key.asked, ==, t.hero);
+  g_assert_cmpuint (question (&t, 0)->key.purpose, ==, MUSTER_PURPOSE_INITIATIVE);
+  tell (&t, 0, sixteen, 1);
+  g_assert_cmpint (perform (&t, &next), ==, MUSTER_DONE);
+  g_assert_cmpint (
+      fixture_event (&t.f, MUSTER_EVENT_INITIATIVE_ROLLED, 0)->initiative_rolled.natural, ==, 16);
+
+  late = fixture_add (&t.f, "cleric", "Mirelle");
+  FIXTURE_DO (&t.f, JOIN, join, .fight = next.next_turn.fight, .creature = late);
+  roll.roll_initiative.creature = late;
+  g_assert_cmpint (perform (&t, &roll), ==, MUSTER_ASKS);
+  g_assert_cmpuint (question (&t, 0)->key.asked, ==, late);
+  tell (&t, 0, three, 1);
+  g_assert_cmpint (perform (&t, &roll), ==, MUSTER_DONE);
+  g_assert_cmpint (
+      fixture_event (&t.f, MUSTER_EVENT_INITIATIVE_ROLLED, 0)->initiative_rolled.natural, ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -335,6 +374,7 @@ main (int argc, char **argv)
   g_test_add_func ("/real-dice/hit-points-are-the-programs", test_hit_points);
   g_test_add_func ("/real-dice/impossible-face-is-asked-again", test_bad_face);
   g_test_add_func ("/real-dice/each-die-is-known", test_told);
+  g_test_add_func ("/real-dice/players-roll-their-own-initiative", test_own_initiative);
 
   return g_test_run ();
 }

@@ -45,6 +45,8 @@ static const MusterConditionEffect effects[MUSTER_N_CONDITIONS] = {
     .no_movement = 1,
     .resists_all = 1,
     .includes = CONDITION_BIT (INCAPACITATED),
+    .keeps_off = CONDITION_BIT (POISONED),
+    .keeps_off_damage = 1u << MUSTER_DAMAGE_POISON,
   },
   [MUSTER_CONDITION_POISONED] = {
     .own_attacks = MUSTER_MODE_DISADVANTAGE,

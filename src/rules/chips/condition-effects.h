@@ -35,10 +35,12 @@ typedef struct
   guint8 no_actions;             /* neither actions nor reactions; ends concentration */
   guint8 no_turn;                /* the turn passes by, the rest stays */
   guint8 no_reactions;
-  guint8 auto_crit;   /* a melee hit on the holder is a critical hit */
-  guint8 no_movement; /* speed 0 */
-  guint8 resists_all; /* resistance to all damage */
-  guint32 includes;   /* mask of 1 << MusterCondition */
+  guint8 auto_crit;         /* a melee hit on the holder is a critical hit */
+  guint8 no_movement;       /* speed 0 */
+  guint8 resists_all;       /* resistance to all damage */
+  guint32 includes;         /* mask of 1 << MusterCondition */
+  guint32 keeps_off;        /* mask of 1 << MusterCondition that its holder is immune to */
+  guint32 keeps_off_damage; /* mask of 1 << MusterDamageType it is immune to, in edition 2014 */
 } MusterConditionEffect;
 
 /* The row of a condition; all zero for one without a rule.  Never NULL. */

@@ -116,7 +116,11 @@ muster_mods_damage_immunities (const MusterGame *game, MusterId creature)
   guint32 types = 0;
 
   MUSTER_FOREACH_HELD (game, creature, chip)
-  types |= (guint32) chip->immune_damage;
+  {
+    types |= (guint32) chip->immune_damage;
+    if (muster_game_world (game)->edition == 2014)
+      types |= muster_condition_effect ((MusterCondition) chip->condition)->keeps_off_damage;
+  }
 
   return types;
 }
@@ -281,6 +285,8 @@ muster_mods_immunities (const MusterGame *game, MusterId creature, const MusterC
   if (works_against (game, chip, put->source)
       && (put->spell != 0 || !(chip->marks & MUSTER_CHIP_IMMUNE_TO_MAGIC)))
     conditions |= (guint32) chip->immune;
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  conditions |= muster_condition_effect ((MusterCondition) chip->condition)->keeps_off;
 
   return conditions;
 }

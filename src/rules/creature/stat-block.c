@@ -151,8 +151,8 @@ muster_stat_block_slam (const MusterStatBlock *block,
 {
   int strength = muster_ability_modifier (block->scores[MUSTER_ABILITY_STRENGTH]);
 
-  *damage = (MusterDamage) { .dice = { .count = 1, .sides = 4, .bonus = (gint16) strength },
-                             .type = MUSTER_DAMAGE_BLUDGEONING };
+  *damage
+      = (MusterDamage) { .dice = { .count = 1, .sides = 4 }, .type = MUSTER_DAMAGE_BLUDGEONING };
   *entry = (MusterAttackEntry) { .flags = MUSTER_ATTACK_MELEE,
                                  .to_hit = (gint16) (strength + block->proficiency),
                                  .reach_ft = 5,

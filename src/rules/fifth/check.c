@@ -47,6 +47,39 @@ slant_by_traits (const MusterGame *game, const MusterAbilityCheck *check, Muster
     muster_creature_test_trait (test, MUSTER_NAMED_TRAIT_DAZZLED, MUSTER_MODE_DISADVANTAGE);
 }
 
+/* The blinded fail what takes sight, the deafened what takes hearing (SRD, Conditions); CUSTOM:
+ * nothing fails it. */
+static MusterCondition
+find_failing (const MusterAbilityCheck *check, const MusterCreatureTest *test)
+{
+  MusterCondition failing = MUSTER_CONDITION_CUSTOM;
+
+  if (check->sense == MUSTER_CHECK_BY_SIGHT)
+    failing = MUSTER_CONDITION_BLINDED;
+  else if (check->sense == MUSTER_CHECK_BY_HEARING)
+    failing = MUSTER_CONDITION_DEAFENED;
+  for (guint i = 0; failing != MUSTER_CONDITION_CUSTOM && i < test->chips.n; i++)
+    if (test->chips.held[i].condition == failing)
+      return failing;
+
+  return MUSTER_CONDITION_CUSTOM;
+}
+
+static MusterEventCheckRolled *
+begin_event (MusterPerform *perform, const MusterAbilityCheck *check, gint32 bonus)
+{
+  MusterEventCheckRolled *rolled
+      = &muster_perform_event (perform, MUSTER_EVENT_CHECK_ROLLED)->check_rolled;
+
+  rolled->roller = check->creature;
+  rolled->ability = check->ability;
+  rolled->skill = check->skill;
+  rolled->dc = check->dc;
+  rolled->bonus = bonus;
+
+  return rolled;
+}
+
 gboolean
 muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *check, gint32 *total)
 {
@@ -56,10 +89,18 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
   MusterRollKey key
       = { .purpose = MUSTER_PURPOSE_CHECK, .roller = check->creature, .source = check->source };
   MusterEventCheckRolled *rolled;
+  MusterCondition failing;
   gint32 raised;
   MusterCreatureTest test;
 
   muster_creature_test_begin (perform->game, check->creature, &test);
+  failing = find_failing (check, &test);
+  if (failing != MUSTER_CONDITION_CUSTOM)
+    {
+      begin_event (perform, check, bonus)->failed_by = (gint32) failing;
+      *total = 0;
+      return TRUE;
+    }
   muster_riders_collect_for (perform->game, check->creature, check->skill, &test.riders);
   muster_creature_test_slant (&test, MUSTER_REASON_GM, check->slant);
   muster_creature_test_slant (&test, MUSTER_REASON_EXHAUSTION, test.exhaustion.checks);
@@ -79,13 +120,8 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
                        - (gint32) test.roll.d20.natural);
   test.roll.total += raised;
 
-  rolled = &muster_perform_event (perform, MUSTER_EVENT_CHECK_ROLLED)->check_rolled;
-  rolled->roller = check->creature;
-  rolled->ability = check->ability;
-  rolled->skill = check->skill;
-  rolled->dc = check->dc;
+  rolled = begin_event (perform, check, bonus);
   rolled->natural = test.roll.d20.natural;
-  rolled->bonus = bonus;
   rolled->rider = test.roll.riders.modifier + test.exhaustion.d20_penalty + raised;
   rolled->total = test.roll.total;
   rolled->success = check->dc > 0 && test.roll.total >= check->dc;

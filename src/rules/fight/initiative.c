@@ -291,8 +291,11 @@ roll_all (MusterPerform *perform,
           MusterId fight,
           gboolean (*wanted) (const MusterGame *, const MusterParticipant *))
 {
+  const MusterFight *record = muster_game_fight (perform->game, fight);
+  /* A fight that runs does not wait for numbers: its players are asked for their dice. */
   gboolean players = muster_game_world (perform->game)->players_initiative
-                     && muster_game_fight (perform->game, fight)->mode != MUSTER_INITIATIVE_SIDES;
+                     && record->mode != MUSTER_INITIATIVE_SIDES
+                     && record->state == MUSTER_FIGHT_SETUP;
   g_autoptr (GArray) done = g_array_new (FALSE, FALSE, sizeof (MusterId));
 
   MUSTER_GAME_FOREACH (perform->game, PARTICIPANT, MusterParticipant, participant)
