@@ -42,6 +42,10 @@ muster_describe_initiative_shared (const MusterWords *words)
   const MusterEventInitiativeShared *event = &words->view->event.initiative_shared;
   g_autofree char *label = muster_words_label (words, event->creature);
 
+  /* How many there are is not everybody's to know: some may hide. */
+  if (!muster_event_shows (words->view, InitiativeShared, others))
+    return muster_words_say (words, _ ("%1$s acts on <b>%2$d</b>."), label, event->total);
+
   return muster_words_say (words,
                            ngettext ("%1$s and %2$d more of its kind act on <b>%3$d</b>.",
                                      "%1$s and %2$d more of its kind act on <b>%3$d</b>.",

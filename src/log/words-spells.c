@@ -87,6 +87,10 @@ muster_describe_spell_used (const MusterWords *words)
         /* Translators: creature, spell, its caster. */
         return muster_words_say (words, _ ("%1$s comes into <b>%2$s</b> of %3$s."), target, spell,
                                  caster);
+      if (!muster_event_shows (words->view, SpellUsed, targets))
+        /* Translators: spell, its caster. */
+        return muster_words_say (words, _ ("<b>%1$s</b> of %2$s catches whoever comes into it."),
+                                 spell, caster);
       /* Translators: number of creatures, spell, its caster. */
       return muster_words_say (words,
                                ngettext ("%1$d creature comes into <b>%2$s</b> of %3$s.",
@@ -196,6 +200,17 @@ muster_describe_spell_unaffected (const MusterWords *words)
     return muster_words_say (words, _ ("%1$s does <b>nothing</b> to %2$s: it is blocked."), spell,
                              creature);
 
+  if (event->over_hp > 0)
+    /* Translators: spell, creature, a limit of hit points. */
+    return muster_words_say (
+        words, _ ("%1$s does not affect %2$s: it has more than <b>%3$d</b> hit points."), spell,
+        creature, event->over_hp);
+  if (event->pool_spent)
+    /* Translators: spell, creature. */
+    return muster_words_say (words,
+                             _ ("%1$s does not affect %2$s: its hit points do not reach that far."),
+                             spell, creature);
+
   return muster_words_say (words, _ ("%1$s does not affect %2$s."), spell, creature);
 }
 
@@ -296,6 +311,12 @@ muster_describe_hit_point_pool (const MusterWords *words)
 {
   const MusterEventHitPointPool *event = &words->view->event.hit_point_pool;
   g_autofree char *spell = muster_words_text (words, event->spell);
+
+  if (!muster_event_shows (words->view, HitPointPool, total))
+    /* Translators: spell, dice: "5d8". */
+    return muster_words_say (words,
+                             _ ("%1$s reaches <b>%2$dd%3$d</b> hit points, the weakest first."),
+                             spell, event->count, event->sides);
 
   /* Translators: spell, number of hit points. */
   return muster_words_say (words,

@@ -41,7 +41,8 @@ add_side (MusterFightModel *self, GPtrArray *sides, MusterGroup group, const cha
       if (muster_group_equal (group_of (combatant), group))
         g_ptr_array_add (members, combatant);
     }
-  if (members->len == 0 && group.faction == 0)
+  /* A side of which players know nobody has no name for them either. */
+  if (members->len == 0 && (group.faction == 0 || !self->viewer.gm))
     return;
 
   if (self->board_order == MUSTER_BOARD_BY_NAME)

@@ -65,12 +65,28 @@ is_listed (GListModel *list, MusterId creature)
   return FALSE;
 }
 
+static gboolean
+has_side (MusterFightModel *model, const char *name)
+{
+  GListModel *sides = muster_fight_model_get_sides (model);
+
+  for (guint i = 0; i < g_list_model_get_n_items (sides); i++)
+    {
+      g_autoptr (MusterSideItem) side = g_list_model_get_item (sides, i);
+
+      if (g_str_equal (muster_side_item_get_name (side), name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Absent from a player's ribbon, board, counts and log. */
 static void
 test_m9 (Fixture *fixture, gconstpointer data)
 {
   MusterId ogre = fixture_find (fixture->campaign, "Ogre");
-  MusterId hero, fight;
+  MusterId hero, fight, side;
   const MusterGame *game = muster_campaign_get_game (fixture->campaign);
   MusterViewer player = { 0 };
   g_autoptr (MusterFightModel) model = NULL;
@@ -80,9 +96,18 @@ test_m9 (Fixture *fixture, gconstpointer data)
   guint n;
 
   fight = fixture_start_fight (fixture->campaign, 1);
+  fixture_perform (
+      fixture->campaign,
+      (MusterCommand) { .kind = MUSTER_COMMAND_ADD_FACTION,
+                        .add_faction
+                        = { .fight = fight, .name = "The Buried", .stance = MUSTER_STANCE_FOE } });
+  side = muster_campaign_get_created (fixture->campaign);
   for (hero = 1; muster_game_creature (game, hero)->kind != MUSTER_CREATURE_CHARACTER;)
     hero++;
   player.bound = hero;
+  fixture_perform (fixture->campaign,
+                   (MusterCommand) { .kind = MUSTER_COMMAND_SET_FACTION,
+                                     .set_faction = { .creature = ogre, .faction = side } });
   set_hidden (fixture, ogre, TRUE);
   fixture_perform (
       fixture->campaign,
@@ -102,8 +127,10 @@ test_m9 (Fixture *fixture, gconstpointer data)
   g_assert_null (muster_fight_model_lookup (model, ogre));
   g_assert_false (is_listed (muster_fight_model_get_foes (model), ogre));
 
-  /* Neither its name nor a number that counts it. */
+  /* Neither its name nor a number that counts it, nor the side that is its alone. */
   before = read_log (fixture, &player);
+  g_assert_false (has_side (model, "The Buried"));
+  g_assert_null (strstr (before, "The Buried"));
   g_assert_null (strstr (before, "Ogre 1"));
   g_assert_null (strstr (before, "combatants"));
   g_assert_nonnull (strstr (before, "Prone"));
@@ -117,6 +144,7 @@ test_m9 (Fixture *fixture, gconstpointer data)
   set_hidden (fixture, ogre, FALSE);
   muster_fight_model_reload (model, game);
   g_assert_true (is_listed (order, ogre));
+  g_assert_true (has_side (model, "The Buried"));
   after = read_log (fixture, &player);
   g_assert_nonnull (strstr (after, "Ogre 1 appears."));
 }

@@ -206,12 +206,66 @@ test_target_counts (void)
   g_assert_true (muster_event_shows (&view, DamageDealt, hp));
 }
 
+/* What the combat document keeps from players, and what would count those who hide; in brackets
+ * what they read instead. */
+static const struct
+{
+  MusterEventKind kind;
+  const char *field;
+  gboolean read;
+} kept[] = {
+  { MUSTER_EVENT_HIT_POINT_POOL, "total", FALSE },
+  { MUSTER_EVENT_HIT_POINT_POOL, "dice", FALSE },
+  { MUSTER_EVENT_HIT_POINT_POOL, "count", TRUE },
+  { MUSTER_EVENT_HIT_POINT_POOL, "sides", TRUE },
+  { MUSTER_EVENT_SPELL_UNAFFECTED, "spell", TRUE },
+  { MUSTER_EVENT_SPELL_UNAFFECTED, "over_hp", FALSE },
+  { MUSTER_EVENT_SPELL_UNAFFECTED, "pool_spent", FALSE },
+  { MUSTER_EVENT_INITIATIVE_SHARED, "others", FALSE },
+  { MUSTER_EVENT_INITIATIVE_SHARED, "total", TRUE },
+  { MUSTER_EVENT_SPELL_CAST, "targets", FALSE },
+  { MUSTER_EVENT_SPELL_USED, "targets", FALSE },
+  { MUSTER_EVENT_SIDE_ROLLED, "name", FALSE },
+  { MUSTER_EVENT_SIDE_ROLLED, "total", TRUE },
+};
+
+static void
+test_kept_from_players (void)
+{
+  static const MusterEventKind gms[]
+      = { MUSTER_EVENT_FACTION_ADDED, MUSTER_EVENT_FACTION_CHANGED, MUSTER_EVENT_FACTION_REMOVED };
+  MusterSubjectSide foe = MUSTER_SUBJECT_FOE;
+  MusterReader player = reader (FALSE, 1, &foe);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      const MusterEventInfo *info = muster_event_info (kept[i].kind);
+      MusterEvent event = make_event (kept[i].kind);
+      MusterEventView view;
+      guint place = 0;
+
+      while (strcmp (info->fields[place].name, kept[i].field) != 0)
+        place++;
+      g_assert_true (muster_view_event (&player, &event, &view));
+      g_test_message ("%s.%s", info->name, kept[i].field);
+      g_assert_true (is_zero (&view, &info->fields[place]) == !kept[i].read);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (gms); i++)
+    {
+      MusterEvent event = make_event (gms[i]);
+      MusterEventView view;
+
+      g_assert_false (muster_view_event (&player, &event, &view));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/view/event/every-field-keeps-its-audience", test_audiences);
+  g_test_add_func ("/view/event/what-players-do-not-read", test_kept_from_players);
   g_test_add_func ("/view/event/secret-ones-are-the-gms", test_secret);
   g_test_add_func ("/view/event/armor-class-of-foes-is-an-option", test_armor_class_option);
   g_test_add_func ("/options/death-saves/not-told-to-players", test_death_saves_option);

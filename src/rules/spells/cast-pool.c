@@ -9,15 +9,20 @@
 void
 muster_cast_limit_hit_points (MusterPerform *perform, MusterCast *cast)
 {
+  gint32 limit = cast->known.spell->hp_limit;
+
   for (guint i = 0; i < cast->n_targets; i++)
     {
       MusterCastTarget *target = &cast->targets[i];
+      gboolean over = muster_game_creature (perform->game, target->id)->hp > limit;
+      MusterEventSpellUnaffected *unaffected;
 
-      target->failed
-          = muster_game_creature (perform->game, target->id)->hp <= cast->known.spell->hp_limit
-            && !muster_cast_is_passed_over (perform->game, cast, target->id);
-      if (!target->failed)
-        muster_cast_pass_over (perform, cast, target, FALSE);
+      target->failed = !over && !muster_cast_is_passed_over (perform->game, cast, target->id);
+      if (target->failed)
+        continue;
+      unaffected = muster_cast_pass_over (perform, cast, target, FALSE);
+      if (over)
+        unaffected->over_hp = limit;
     }
 }
 
@@ -57,6 +62,8 @@ muster_cast_roll_pool (MusterPerform *perform, MusterCast *cast)
   pool->caster = cast->caster;
   pool->spell = muster_game_intern (perform->game, spell->name);
   pool->total = left;
+  pool->count = dice.count;
+  pool->sides = dice.sides;
   for (guint i = 0; i < dice.count; i++)
     muster_perform_add_die (perform, &pool->dice, dice.sides, faces[i], MUSTER_DIE_ROLL,
                             MUSTER_DIE_KEPT);
@@ -85,7 +92,11 @@ muster_cast_roll_pool (MusterPerform *perform, MusterCast *cast)
     }
   for (guint i = 0; i < cast->n_targets; i++)
     if (!cast->targets[i].failed)
-      muster_cast_pass_over (perform, cast, &cast->targets[i], FALSE);
+      {
+        gboolean skipped = pool_skips (perform->game, cast, cast->targets[i].id);
+
+        muster_cast_pass_over (perform, cast, &cast->targets[i], FALSE)->pool_spent = !skipped;
+      }
 
   return TRUE;
 }

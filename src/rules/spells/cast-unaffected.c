@@ -73,7 +73,7 @@ muster_cast_is_passed_over (const MusterGame *game, const MusterCast *cast, Must
          || (spell->only_types != 0 && !(spell->only_types & (1u << type)));
 }
 
-void
+MusterEventSpellUnaffected *
 muster_cast_pass_over (MusterPerform *perform,
                        const MusterCast *cast,
                        MusterCastTarget *target,
@@ -86,4 +86,6 @@ muster_cast_pass_over (MusterPerform *perform,
   unaffected->creature = target->id;
   unaffected->spell = muster_game_intern (perform->game, cast->known.spell->name);
   unaffected->blocked = blocked;
+
+  return unaffected;
 }
