@@ -78,6 +78,8 @@ static const struct
   { "give-turn", "u", FOR_GM, muster_act_give_turn },
   { "link-turn", "u", FOR_GM, muster_act_link_turn },
   { "in-lair", "u", FOR_GM, muster_act_in_lair },
+  { "set-pack", "(ub)", FOR_GM, muster_act_set_pack },
+  { "set-initiative", "u", FOR_GM, muster_act_set_initiative },
   { "end", NULL, FOR_GM_OPEN, muster_act_end },
   { "enter-initiatives", NULL, FOR_GM_MISSING, muster_act_enter_initiatives },
   { "roll-initiative", "u", FOR_MISSING, muster_act_roll_initiative },

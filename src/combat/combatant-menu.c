@@ -69,6 +69,21 @@ append_drop (GMenu *menu, const MusterCombatantView *view)
     append_for (menu, _ ("Sta_bilize"), "fight.stabilise", view->id);
 }
 
+/* Only monsters of a kind share a count. */
+static void
+append_pack (GMenu *menu, const MusterCombatantView *view)
+{
+  g_autoptr (GMenuItem) item = NULL;
+
+  if (view->kind == MUSTER_CREATURE_CHARACTER)
+    return;
+
+  item = g_menu_item_new (view->grouped ? _ ("Act on its own _count") : _ ("Act with its _kind"),
+                          NULL);
+  g_menu_item_set_action_and_target (item, "fight.set-pack", "(ub)", view->id, !view->grouped);
+  g_menu_append_item (menu, item);
+}
+
 /* Each item has a letter of its own in its menu, whoever it is for: from a chip or a card, the Menu
  * key and one letter, or two in the order of turns. */
 GMenuModel *
@@ -105,6 +120,8 @@ muster_combatant_menu_new (MusterCombatant *combatant)
   append_for (order, _ ("Holder of the turn _waits for this one"), "fight.delay", id);
   append_move (order, _ ("Act _earlier"), id, -1);
   append_move (order, _ ("Act _later"), id, 1);
+  append_for (order, _ ("Set _initiative…"), "fight.set-initiative", id);
+  append_pack (order, view);
   append_for (order, _ ("Act together with the _target"), "fight.link-turn", id);
   append_for (order, _ ("In its l_air, or out of it"), "fight.in-lair", id);
   append_for (order, _ ("Remind _me at its turn…"), "fight.remind", id);

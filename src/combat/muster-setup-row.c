@@ -8,8 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-children.h"
-
-#define MAX_INITIATIVE 1000
+#include "rules/fight/initiative.h"
 
 struct _MusterSetupRow
 {
@@ -369,7 +368,8 @@ muster_setup_row_get_initiative (MusterSetupRow *self, gint32 *initiative)
 
   text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->initiative))));
   digits = g_str_has_prefix (text, "−") ? text + strlen ("−") : text;
-  if (!g_ascii_string_to_signed (digits, 10, -MAX_INITIATIVE, MAX_INITIATIVE, &number, NULL))
+  if (!g_ascii_string_to_signed (digits, 10, -MUSTER_MAX_INITIATIVE, MUSTER_MAX_INITIATIVE, &number,
+                                 NULL))
     return FALSE;
 
   if (initiative != NULL)

@@ -115,6 +115,7 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
   view->lair_acts = fight != NULL && fight->lair_turn && participant->in_lair;
   view->lair_spent = fight != NULL && fight->lair_used && participant->in_lair;
   view->rolled = participant->rolled;
+  view->grouped = view->may_act && participant->pack != 0;
   view->awaited = muster_initiative_awaited (game, participant);
   if (leader != participant->id)
     view->linked_to = muster_game_participant (game, leader)->creature;

@@ -60,6 +60,7 @@ typedef struct
   gboolean current_turn;
   gboolean surprised;
   gboolean rolled;    /* the initiative is known */
+  gboolean grouped;   /* it shares the initiative of its kind; FALSE for who may not act */
   gboolean awaited;   /* it is not, and the fight waits for it */
   MusterId linked_to; /* the creature on whose turn it acts, 0: its own */
   gint32 initiative;

@@ -772,6 +772,37 @@ test_stat_block (PageFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (log));
 }
 
+/* A count is set right in the middle of a fight: the order follows, the turn stays. */
+static void
+test_set_initiative (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 2");
+  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
+  g_autoptr (MusterCombatant) first = NULL;
+  AdwDialog *dialog;
+  GtkWidget *total;
+
+  gtk_widget_activate_action (page, "fight.set-initiative", "u", muster_combatant_get_id (ogre));
+  page_fixture_settle ();
+  dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
+                   "Initiative of Ogre 2");
+  total = page_fixture_find (GTK_WIDGET (dialog), ADW_TYPE_SPIN_ROW);
+  g_assert_cmpint ((int) adw_spin_row_get_value (ADW_SPIN_ROW (total)), ==,
+                   muster_combatant_get_view (ogre)->initiative);
+  adw_spin_row_set_value (ADW_SPIN_ROW (total), 77);
+  g_signal_emit_by_name (dialog, "response::set", "set");
+  adw_dialog_force_close (dialog);
+  page_fixture_settle ();
+
+  g_assert_cmpint (muster_combatant_get_view (ogre)->initiative, ==, 77);
+  g_assert_true (muster_fight_model_get_turn (fixture->fight) == turn);
+  first = g_list_model_get_item (muster_fight_model_get_order (fixture->fight), 0);
+  g_assert_true (first == ogre);
+}
+
 static void
 set_max_hp (PageFixture *fixture, MusterId creature, int max_hp)
 {
@@ -833,6 +864,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/combat/label/twin-number-stands-alone", test_split_label);
   page_fixture_add ("/combat/stat-block/follows-the-turn-unless-pinned", test_stat_block);
+  page_fixture_add ("/combat/order/initiative-is-set-right-in-the-fight", test_set_initiative);
   g_test_add ("/combat/stat-block/twins-show-their-own-hit-points", PageFixture,
               GUINT_TO_POINTER (3), page_fixture_set_up, test_rolled_twins, page_fixture_tear_down);
   page_fixture_add ("/combat/card/press-picks-and-releases-the-target", test_card_picks_target);

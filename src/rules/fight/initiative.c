@@ -9,7 +9,6 @@
 #include "rules/fight/setup.h"
 #include "rules/fight/tie.h"
 
-#define MAX_INITIATIVE 1000
 #define MAX_SIDE_THROWS 100
 
 static gboolean
@@ -405,7 +404,7 @@ muster_check_set_initiative (const MusterGame *game,
 
   if (refusal != MUSTER_REFUSAL_NONE)
     return refusal;
-  if (command->total < -MAX_INITIATIVE || command->total > MAX_INITIATIVE)
+  if (command->total < -MUSTER_MAX_INITIATIVE || command->total > MUSTER_MAX_INITIATIVE)
     return MUSTER_REFUSAL_BAD_NUMBER;
 
   participant = muster_current_participant (game, command->creature);

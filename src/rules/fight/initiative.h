@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* No count is farther from 0. */
+#define MUSTER_MAX_INITIATIVE 1000
+
 /* Rolls for a creature of the current fight and for those who share its roll: its pack, or its
  * side.  May ask; then muster_perform_phase () is FALSE. */
 void muster_initiative_roll (MusterPerform *perform, MusterId creature);
