@@ -86,9 +86,21 @@ judge (const MusterGame *game, GArray *creatures, MusterDifficulty *difficulty)
                           muster_game_world (game)->edition, difficulty);
 }
 
-static void
-add_creatures (JsonBuilder *builder, const MusterGame *game, MusterId encounter)
+/* The name that tells it from its twins. */
+static const char *
+label_of (MusterCampaign *campaign, const MusterCreature *creature)
 {
+  MusterCreatureItem *item
+      = muster_campaign_model_lookup_creature (muster_campaign_get_model (campaign), creature->id);
+
+  return item != NULL ? muster_creature_item_get_label (item)
+                      : muster_game_text (muster_campaign_get_game (campaign), creature->name);
+}
+
+static void
+add_creatures (JsonBuilder *builder, MusterCampaign *campaign, MusterId encounter)
+{
+  const MusterGame *game = muster_campaign_get_game (campaign);
   g_autoptr (GArray) creatures = list_staged (game, encounter);
 
   json_builder_begin_array (builder);
@@ -100,6 +112,7 @@ add_creatures (JsonBuilder *builder, const MusterGame *game, MusterId encounter)
       json_builder_begin_object (builder);
       muster_cli_add_number (builder, "id", creature->id);
       muster_cli_add_text (builder, "name", muster_game_text (game, creature->name));
+      muster_cli_add_text (builder, "label", label_of (campaign, creature));
       muster_cli_add_text (builder, "block", muster_game_text (game, creature->block));
       muster_cli_add_number (builder, "hp", creature->hp);
       muster_cli_add_number (builder, "max_hp", creature->max_hp);
@@ -178,7 +191,7 @@ print_info (MusterCampaign *campaign, guint n_encounters, guint n_lines)
 
       /* Translators: a party member: name, hit points, their maximum, armor class. */
       g_print (_ ("  %1$s, %2$d of %3$d hit points, armor class %4$d\n"),
-               muster_game_text (game, creature->name), creature->hp, creature->max_hp,
+               label_of (campaign, creature), creature->hp, creature->max_hp,
                muster_game_armor_class (game, creature->id));
     }
   g_print (ngettext ("%u encounter\n", "%u encounters\n", n_encounters), n_encounters);
@@ -227,7 +240,7 @@ muster_cli_info (const MusterCliCommand *command, int argc, char **argv)
       json_builder_set_member_name (builder, "rules");
       add_options (builder, game);
       json_builder_set_member_name (builder, "party");
-      add_creatures (builder, game, 0);
+      add_creatures (builder, campaign, 0);
       muster_cli_add_number (builder, "encounters", n_encounters);
       muster_cli_add_number (builder, "log_lines", n_lines);
       muster_cli_add_flag (builder, "waiting", muster_campaign_get_question (campaign) != NULL);
@@ -298,7 +311,7 @@ muster_cli_encounters (const MusterCliCommand *command, int argc, char **argv)
         muster_cli_add_number (builder, "adjusted_xp", difficulty.adjusted_xp);
         muster_cli_add_text (builder, "difficulty", muster_difficulty_words (difficulty.band));
         json_builder_set_member_name (builder, "creatures");
-        add_creatures (builder, game, encounter->id);
+        add_creatures (builder, campaign, encounter->id);
         json_builder_end_object (builder);
       }
     else

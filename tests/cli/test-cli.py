@@ -144,6 +144,8 @@ def test_example(cli):
     assert [len(encounter['creatures']) for encounter in encounters][:2] == [6, 4]
     assert all(encounter['xp'] > 0 for encounter in encounters)
     goblin = encounters[0]['creatures'][0]
+    labels = [creature['label'] for creature in encounters[0]['creatures']]
+    assert len(set(labels)) == len(labels) and goblin['name'] + ' 1' in labels, labels
     assert goblin['name'] == 'Goblin' and goblin['xp_worth'] == 50 and 'xp' not in goblin, goblin
     assert all(member['xp_earned'] >= 0 for member in info['party'])
     text = cli.out('info', campaign)
