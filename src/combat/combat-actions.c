@@ -77,6 +77,7 @@ static const struct
   { "move", "(uii)", FOR_ACTOR, muster_act_move },
   { "give-turn", "u", FOR_GM, muster_act_give_turn },
   { "link-turn", "u", FOR_GM, muster_act_link_turn },
+  { "unlink-turn", "u", FOR_GM, muster_act_unlink_turn },
   { "in-lair", "u", FOR_GM, muster_act_in_lair },
   { "set-pack", "(ub)", FOR_GM, muster_act_set_pack },
   { "set-initiative", "u", FOR_GM, muster_act_set_initiative },

@@ -21,7 +21,9 @@ G_BEGIN_DECLS
  *   next-turn, previous-turn, end
  *   enter-initiatives; roll-initiative (u): while the fight waits for them
  *   move-in-order (ui) creature, −1 or 1; move-before (uu) creature, before whom, 0: the end
- *   delay (u) after whom; give-turn (u); link-turn (u) to the target; in-lair (u): turns it over
+ *   delay (u) after whom; give-turn (u); link-turn (u) to the target,
+ *   unlink-turn (u); set-pack (ub) on the count of its kind; set-initiative (u): asks for it;
+ *   in-lair (u): turns it over
  *   damage, heal, temp-hp (ui) target, amount
  *   set-max-hp (uib) creature, maximum, whether a raised maximum raises hit points as well
  *   add-condition (u): the dialog; remove-chip (u) chip; set-exhaustion (ui) creature, level

@@ -123,7 +123,10 @@ muster_combatant_menu_new (MusterCombatant *combatant)
   append_for (order, _ ("Set _initiative…"), "fight.set-initiative", id);
   append_pack (order, view);
   append_for (order, _ ("Act together with the _target"), "fight.link-turn", id);
-  append_for (order, _ ("In its l_air, or out of it"), "fight.in-lair", id);
+  if (view->linked_to != 0)
+    append_for (order, _ ("Act on its own t_urn"), "fight.unlink-turn", id);
+  append_for (order, view->in_lair ? _ ("Is not in its l_air") : _ ("Is in its l_air"),
+              "fight.in-lair", id);
   append_for (order, _ ("Remind _me at its turn…"), "fight.remind", id);
   append_for (fight, _ ("Saves and checks of ever_ybody…"), "fight.roll-check", 0);
   append_for (fight, _ ("_Reminders…"), "fight.remind", 0);

@@ -97,17 +97,28 @@ muster_act_give_turn (MusterCombatPage *page, GVariant *parameter)
                               .give_turn = { .creature = g_variant_get_uint32 (parameter) } });
 }
 
-/* Acts together with the picked card; without one, on its own again. */
+/* Acts together with the picked card. */
 void
 muster_act_link_turn (MusterCombatPage *page, GVariant *parameter)
 {
   MusterId target = muster_fight_model_get_target_id (muster_combat_page_get_fight (page));
   MusterId creature = g_variant_get_uint32 (parameter);
 
+  if (target == 0 || target == creature)
+    muster_act_show_message (page,
+                             _ ("Pick the card of the combatant to act together with first."));
+  else
+    muster_act_perform (page,
+                        (MusterCommand) { .kind = MUSTER_COMMAND_LINK_TURN,
+                                          .link_turn = { .creature = creature, .to = target } });
+}
+
+void
+muster_act_unlink_turn (MusterCombatPage *page, GVariant *parameter)
+{
   muster_act_perform (
       page, (MusterCommand) { .kind = MUSTER_COMMAND_LINK_TURN,
-                              .link_turn
-                              = { .creature = creature, .to = target != creature ? target : 0 } });
+                              .link_turn = { .creature = g_variant_get_uint32 (parameter) } });
 }
 
 void

@@ -15,6 +15,7 @@ void muster_act_delay (MusterCombatPage *page, GVariant *parameter);
 void muster_act_move (MusterCombatPage *page, GVariant *parameter);
 void muster_act_give_turn (MusterCombatPage *page, GVariant *parameter);
 void muster_act_link_turn (MusterCombatPage *page, GVariant *parameter);
+void muster_act_unlink_turn (MusterCombatPage *page, GVariant *parameter);
 void muster_act_in_lair (MusterCombatPage *page, GVariant *parameter);
 void muster_act_set_pack (MusterCombatPage *page, GVariant *parameter);       /* ub */
 void muster_act_set_initiative (MusterCombatPage *page, GVariant *parameter); /* u: asks for it */

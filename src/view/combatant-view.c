@@ -112,6 +112,7 @@ fill_turn (MusterCombatantView *view, const MusterGame *game, const MusterPartic
   view->current_turn = fight != NULL && fight->state == MUSTER_FIGHT_RUNNING
                        && muster_participant_has_turn (game, participant);
   view->surprised = participant->surprised;
+  view->in_lair = view->may_act && participant->in_lair;
   view->lair_acts = fight != NULL && fight->lair_turn && participant->in_lair;
   view->lair_spent = fight != NULL && fight->lair_used && participant->in_lair;
   view->rolled = participant->rolled;

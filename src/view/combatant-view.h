@@ -82,6 +82,7 @@ typedef struct
   gboolean spare_action; /* one more action than usual (Action Surge) */
   gint32 legendary_left; /* of its own legendary actions; 0 for who may not act */
   gint32 legendary_max;
+  gboolean in_lair;        /* FALSE for who may not act */
   gboolean lair_acts;      /* the lair it is in has its turn */
   gboolean lair_spent;     /* the lair it is in has acted in this round */
   gint32 resistances_left; /* uses of Legendary Resistance; 0 for who may not act */

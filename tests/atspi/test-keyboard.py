@@ -29,7 +29,8 @@ MENU = ['Add condition…', 'Saves and checks…', 'Order of turns', 'Hit point 
         'Saves and checks of everybody…', 'Reminders…', 'Add a combatant…', 'Add a stand-in…',
         'Park combat']
 ORDER_MENU = ['Act now', 'Holder of the turn waits for this one', 'Act earlier', 'Act later',
-              'Act together with the target', 'In its lair, or out of it', 'Remind me at its turn…']
+              'Set initiative…', 'Act with its kind', 'Act together with the target',
+              'Is in its lair', 'Remind me at its turn…']
 
 
 HIT_POINTS = 59  # of the foe

@@ -803,6 +803,76 @@ test_set_initiative (PageFixture *fixture, gconstpointer data)
   g_assert_true (first == ogre);
 }
 
+/* The label of the item of a menu with this action, in whichever section; NULL: there is none. */
+static char *
+find_label (GMenuModel *menu, const char *action)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      static const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+      g_autofree char *its = NULL;
+      char *label = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &its)
+          && g_str_equal (its, action))
+        g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+      for (guint j = 0; label == NULL && j < G_N_ELEMENTS (links); j++)
+        {
+          g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, links[j]);
+
+          if (below != NULL)
+            label = find_label (below, action);
+        }
+      if (label != NULL)
+        return label;
+    }
+
+  return NULL;
+}
+
+static void
+assert_item (MusterCombatant *combatant, const char *action, const char *expected)
+{
+  g_autoptr (GMenuModel) menu = muster_combatant_menu_new (combatant);
+  g_autofree char *label = find_label (menu, action);
+
+  g_assert_cmpstr (label, ==, expected);
+}
+
+/* What an item of a combatant's menu does is said by how the combatant stands. */
+static void
+test_menu_by_state (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  MusterCombatant *first = page_fixture_combatant (fixture, "Ogre 1");
+  MusterCombatant *second = page_fixture_combatant (fixture, "Ogre 2");
+  MusterId id = muster_combatant_get_id (second);
+
+  assert_item (second, "fight.set-pack", "Act with its _kind");
+  gtk_widget_activate_action (page, "fight.set-pack", "(ub)", id, TRUE);
+  page_fixture_settle ();
+  assert_item (second, "fight.set-pack", "Act on its own _count");
+  assert_item (page_fixture_combatant (fixture, "Mirelle"), "fight.set-pack", NULL);
+
+  assert_item (second, "fight.in-lair", "Is in its l_air");
+  gtk_widget_activate_action (page, "fight.in-lair", "u", id);
+  page_fixture_settle ();
+  assert_item (second, "fight.in-lair", "Is not in its l_air");
+
+  /* Without a picked card nothing is linked. */
+  muster_fight_model_set_target_id (fixture->fight, 0);
+  gtk_widget_activate_action (page, "fight.link-turn", "u", id);
+  page_fixture_settle ();
+  assert_item (second, "fight.unlink-turn", NULL);
+  muster_fight_model_set_target_id (fixture->fight, muster_combatant_get_id (first));
+  gtk_widget_activate_action (page, "fight.link-turn", "u", id);
+  page_fixture_settle ();
+  assert_item (second, "fight.unlink-turn", "Act on its own t_urn");
+  gtk_widget_activate_action (page, "fight.unlink-turn", "u", id);
+  page_fixture_settle ();
+  assert_item (second, "fight.unlink-turn", NULL);
+}
+
 static void
 set_max_hp (PageFixture *fixture, MusterId creature, int max_hp)
 {
@@ -865,6 +935,7 @@ main (int argc, char **argv)
   g_test_add_func ("/combat/label/twin-number-stands-alone", test_split_label);
   page_fixture_add ("/combat/stat-block/follows-the-turn-unless-pinned", test_stat_block);
   page_fixture_add ("/combat/order/initiative-is-set-right-in-the-fight", test_set_initiative);
+  page_fixture_add ("/combat/menu/items-say-what-they-do", test_menu_by_state);
   g_test_add ("/combat/stat-block/twins-show-their-own-hit-points", PageFixture,
               GUINT_TO_POINTER (3), page_fixture_set_up, test_rolled_twins, page_fixture_tear_down);
   page_fixture_add ("/combat/card/press-picks-and-releases-the-target", test_card_picks_target);
