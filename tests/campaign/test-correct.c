@@ -733,6 +733,7 @@ test_kill (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_file_get_path (fixture->file);
   char *states[2];
 
+  g_test_message ("counts: %u kills", n_kills);
   fixture_start_fight (fixture->campaign, 1);
   for (guint i = 0; i < 60; i++)
     save_roll (fixture->campaign, i % 2 != 0 ? "Tamsin" : "Goblin");
