@@ -8,6 +8,7 @@
 #include "build/muster-ability-row.h"
 #include "log/entry-words.h"
 #include "log/words-terms.h"
+#include "parts/spin-enter.h"
 #include "rules/creature/ability.h"
 
 struct _MusterAbilityRow
@@ -62,6 +63,7 @@ static void
 muster_ability_row_init (MusterAbilityRow *self)
 {
   self->score = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 30, 1));
+  muster_spin_enter_activates (GTK_WIDGET (self->score));
   gtk_widget_set_valign (GTK_WIDGET (self->score), GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->score), 2);
   self->save = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());

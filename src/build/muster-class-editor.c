@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "log/entry-words.h"
+#include "parts/spin-enter.h"
 
 #define MOST_LEVELS 20
 
@@ -144,6 +145,7 @@ add_row (MusterClassEditor *self, MusterClass klass, int level)
 
   gtk_drop_down_set_selected (row.klass, (guint) klass - 1);
   gtk_spin_button_set_value (row.level, level);
+  muster_spin_enter_activates (GTK_WIDGET (row.level));
   gtk_widget_set_hexpand (GTK_WIDGET (row.klass), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row.klass), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Class"), -1);
@@ -225,6 +227,7 @@ muster_class_editor_init (MusterClassEditor *self)
                            G_CONNECT_SWAPPED);
   self->level = ADW_SPIN_ROW (adw_spin_row_new_with_range (1, MOST_LEVELS, 1));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level), _ ("Level"));
+  muster_spin_enter_activates (GTK_WIDGET (self->level));
   g_signal_connect_object (self->level, "notify::value", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
 

@@ -17,6 +17,7 @@
 #include "build/muster-weapon-list.h"
 #include "log/words.h"
 #include "log/entry-words.h"
+#include "parts/spin-enter.h"
 
 struct _MusterHeroDialog
 {
@@ -395,6 +396,7 @@ muster_hero_dialog_init (MusterHeroDialog *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_spin_enter_activates (GTK_WIDGET (self));
 
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
     {

@@ -13,6 +13,7 @@
 #include "log/entry-words.h"
 #include "log/words.h"
 #include "parts/accessible-name.h"
+#include "parts/spin-enter.h"
 
 #define MOST_FOUND 8
 #define MOST_SLOTS 60
@@ -503,6 +504,7 @@ muster_hero_spells_init (MusterHeroSpells *self)
       GtkWidget *row = adw_spin_row_new_with_range (0, MOST_SLOTS, 1);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words);
+      muster_spin_enter_activates (row);
       adw_expander_row_add_row (self->slots, row);
       g_signal_connect_object (row, "notify::value", G_CALLBACK (slot_cb), self, G_CONNECT_DEFAULT);
       self->slot_rows[i] = ADW_SPIN_ROW (row);

@@ -10,6 +10,7 @@
 #include "combat/combat-dialogs.h"
 #include "combat/dialog-refusal.h"
 #include "log/words.h"
+#include "parts/spin-enter.h"
 #include "rules/offer.h"
 
 struct _MusterActionDialog
@@ -180,6 +181,7 @@ muster_action_dialog_init (MusterActionDialog *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_spin_enter_activates (GTK_WIDGET (self));
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "log/words-grid.h"
 #include "log/words-hit-save.h"
 #include "log/words.h"
+#include "parts/spin-enter.h"
 #include "rules/fifth/attack.h"
 #include "rules/fifth/hit-save.h"
 #include "rules/fifth/weapon.h"
@@ -472,6 +473,7 @@ muster_attack_dialog_init (MusterAttackDialog *self)
   self->filling = TRUE;
   self->alternative = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_spin_enter_activates (GTK_WIDGET (self));
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-dialogs.h"
+#include "parts/spin-enter.h"
 #include "rules/offer.h"
 
 #define MOST_PROJECTILES 99
@@ -118,6 +119,7 @@ new_number (MusterCastTargets *self, int projectiles)
   GtkWidget *row = adw_spin_row_new_with_range (0, MOST_PROJECTILES, 1);
 
   adw_spin_row_set_value (ADW_SPIN_ROW (row), projectiles);
+  muster_spin_enter_activates (row);
   g_signal_connect_object (row, "notify::value", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return row;

@@ -9,6 +9,7 @@
 
 #include "combat/combat-dialogs.h"
 #include "log/words.h"
+#include "parts/spin-enter.h"
 #include "rules/fifth/many.h"
 #include "model/muster-chip-item.h"
 #include "view/library-row.h"
@@ -365,6 +366,7 @@ muster_condition_dialog_init (MusterConditionDialog *self)
   self->filling = TRUE;
   self->kinds = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_spin_enter_activates (GTK_WIDGET (self));
 
   for (guint i = 0; i < G_N_ELEMENTS (conditions); i++)
     add_row (self, words_of (conditions[i]),

@@ -10,6 +10,7 @@
 #include "combat/combat-dialogs.h"
 #include "combat/dialog-refusal.h"
 #include "log/words.h"
+#include "parts/spin-enter.h"
 #include "rules/fifth/hit.h"
 #include "rules/offer.h"
 #include "rules/target-list.h"
@@ -252,6 +253,7 @@ make_preserved_row (MusterDivinityDialog *self, MusterId id)
       = g_strdup_printf (_ ("%1$d of %2$d hit points, at most %3$d more"), hp, max_hp, cap);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  muster_spin_enter_activates (row);
   g_signal_connect_object (row, "notify::value", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return row;

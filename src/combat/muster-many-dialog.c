@@ -9,6 +9,7 @@
 
 #include "combat/combat-dialogs.h"
 #include "log/words.h"
+#include "parts/spin-enter.h"
 #include "rules/fifth/many.h"
 
 struct _MusterManyDialog
@@ -112,6 +113,7 @@ muster_many_dialog_init (MusterManyDialog *self)
   g_autoptr (GPtrArray) abilities = g_ptr_array_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_spin_enter_activates (GTK_WIDGET (self));
   for (guint i = 0; i < MUSTER_N_DAMAGE_TYPES; i++)
     {
       const char *words = muster_damage_type_words ((MusterDamageType) i);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-dialogs.h"
+#include "parts/spin-enter.h"
 
 struct _MusterMaxHpDialog
 {
@@ -95,6 +96,7 @@ static void
 muster_max_hp_dialog_init (MusterMaxHpDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_spin_enter_activates (GTK_WIDGET (self));
   changed_cb (self);
 }
 

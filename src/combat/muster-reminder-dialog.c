@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-dialogs.h"
+#include "parts/spin-enter.h"
 #include "rules/fight/setup.h"
 
 struct _MusterReminderDialog
@@ -203,6 +204,7 @@ static void
 muster_reminder_dialog_init (MusterReminderDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_spin_enter_activates (GTK_WIDGET (self));
   changed_cb (self);
 }
 

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "parts/spin-enter.h"
+
 #define CANCEL "cancel"
 #define AMOUNT "amount"
 #define UNIT "unit"
@@ -22,7 +24,7 @@ make_amount (void)
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (amount), TRUE);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (amount), 30);
-  gtk_spin_button_set_activates_default (GTK_SPIN_BUTTON (amount), TRUE);
+  muster_spin_enter_activates (amount);
   gtk_widget_set_hexpand (amount, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (amount), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("How much time"), -1);

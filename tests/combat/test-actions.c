@@ -559,8 +559,12 @@ test_exhaustion (Hall *hall, gconstpointer data)
   muster_condition_dialog_search (MUSTER_CONDITION_DIALOG (dialog), "exh");
   g_assert_true (gtk_widget_get_visible (hall_child (dialog, "level_row")));
   g_assert_false (gtk_widget_get_visible (hall_child (dialog, "duration")));
-  gtk_spin_button_set_value (hall_child (dialog, "level"), 2);
-  hall_click (adw_dialog_get_default_widget (dialog));
+  gtk_fixture_settle ();
+
+  /* Typed, and Enter at once. */
+  gtk_widget_grab_focus (hall_child (dialog, "level"));
+  gtk_editable_set_text (GTK_EDITABLE (hall_child (dialog, "level")), "2");
+  gtk_fixture_press_enter (hall_child (dialog, "level"));
   g_assert_cmpint (creature_of (hall, hero)->exhaustion, ==, 2);
 }
 

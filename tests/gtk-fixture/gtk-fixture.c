@@ -212,3 +212,25 @@ gtk_fixture_collect (GtkWidget *root, GType type)
 
   return collection.found;
 }
+
+static gboolean
+time_is_up (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+gtk_fixture_press_enter (GtkWidget *field)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (field));
+  gboolean is_up = FALSE;
+
+  g_signal_emit_by_name (text != NULL ? (gpointer) text : (gpointer) field, "activate");
+  /* GTK keeps a button that was activated pressed for a quarter of a second. */
+  g_timeout_add (400, time_is_up, &is_up);
+  while (!is_up)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_fixture_settle ();
+}

@@ -30,6 +30,10 @@ char *gtk_fixture_take_activation (GtkFixture *fixture);
 /* Lets the main loop run until nothing is left to do, then one frame and again. */
 void gtk_fixture_settle (void);
 
+/* Presses Enter in a field that activates the default of its dialog, and waits until the button
+ * that is pressed by it came up again. */
+void gtk_fixture_press_enter (GtkWidget *field);
+
 /* The first mapped widget of a type, in the order of the tree; fails the test when there is none.
  */
 GtkWidget *gtk_fixture_find (GtkWidget *root, GType type);
