@@ -5,9 +5,10 @@
 
 #include "combat/order-actions.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "combat/act.h"
+#include "combat/ask.h"
 #include "combat/muster-combat-setup.h"
 #include "combat/muster-end-dialog.h"
 #include "rules/fight/initiative.h"
@@ -148,32 +149,13 @@ muster_act_set_pack (MusterCombatPage *page, GVariant *parameter)
   muster_act_perform (page, command);
 }
 
-/* Whose initiative a dialog asks for. */
-typedef struct
-{
-  MusterCombatPage *page;
-  MusterId creature;
-  AdwSpinRow *total;
-} Asked;
-
 static void
-asked_free (gpointer data, GClosure *closure)
-{
-  Asked *asked = data;
-
-  g_object_unref (asked->page);
-  g_free (asked);
-}
-
-static void
-initiative_cb (Asked *asked)
+take_initiative (MusterCombatPage *page, MusterId creature, GtkWidget *field)
 {
   muster_act_perform (
-      asked->page,
-      (MusterCommand) { .kind = MUSTER_COMMAND_SET_INITIATIVE,
-                        .set_initiative
-                        = { .creature = asked->creature,
-                            .total = (gint32) adw_spin_row_get_value (asked->total) } });
+      page, (MusterCommand) { .kind = MUSTER_COMMAND_SET_INITIATIVE,
+                              .set_initiative
+                              = { .creature = creature, .total = muster_ask_get_number (field) } });
 }
 
 /* A correction at the table: the order changes, the turn stays with who has it. */
@@ -184,40 +166,17 @@ muster_act_set_initiative (MusterCombatPage *page, GVariant *parameter)
   MusterCombatant *combatant = muster_fight_model_lookup (muster_combat_page_get_fight (page), id);
   g_autofree char *heading = NULL;
   GtkWidget *total;
-  GtkWidget *list;
-  AdwDialog *dialog;
-  Asked *asked;
 
   if (combatant == NULL)
     return;
 
   /* Translators: a combatant. */
   heading = g_strdup_printf (_ ("Initiative of %1$s"), muster_combatant_get_label (combatant));
-  dialog = adw_alert_dialog_new (heading, _ ("The order follows the new number. The turn stays "
-                                             "with whoever has it."));
-  total = adw_spin_row_new_with_range (-MUSTER_MAX_INITIATIVE, MUSTER_MAX_INITIATIVE, 1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (total), _ ("Initiative"));
-  adw_spin_row_set_value (ADW_SPIN_ROW (total), muster_combatant_get_view (combatant)->initiative);
-  list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_list_box_append (GTK_LIST_BOX (list), total);
-  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), list);
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "set",
-                                  _ ("_Set initiative"), NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "set",
-                                            ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "set");
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  adw_dialog_set_focus (dialog, total);
-
-  asked = g_new0 (Asked, 1);
-  asked->page = g_object_ref (page);
-  asked->creature = id;
-  asked->total = ADW_SPIN_ROW (total);
-  g_signal_connect_data (dialog, "response::set", G_CALLBACK (initiative_cb), asked, asked_free,
-                         G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, GTK_WIDGET (page));
+  total = muster_ask_number (-MUSTER_MAX_INITIATIVE, MUSTER_MAX_INITIATIVE,
+                             muster_combatant_get_view (combatant)->initiative, _ ("Initiative"));
+  muster_ask (page, id, heading,
+              _ ("The order follows the new number. The turn stays with whoever has it."), total,
+              total, _ ("_Set"), take_initiative);
 }
 
 void

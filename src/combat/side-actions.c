@@ -9,6 +9,7 @@
 
 #include "campaign/amount.h"
 #include "combat/act.h"
+#include "combat/ask.h"
 #include "combat/combat-dialogs.h"
 #include "combat/muster-condition-dialog.h"
 #include "combat/muster-hp-history.h"
@@ -57,97 +58,49 @@ muster_act_set_real_dice (MusterCombatPage *page, GVariant *parameter)
   muster_act_perform (page, command);
 }
 
-/* Whom an open question is about. */
-typedef struct
-{
-  MusterCombatPage *page;
-  MusterId creature;
-  GtkEditable *entry;
-  GtkSpinButton *amount;
-} Asked;
-
 static void
-asked_free (gpointer data, GClosure *closure)
+take_alias (MusterCombatPage *page, MusterId id, GtkWidget *field)
 {
-  Asked *asked = data;
-
-  g_object_unref (asked->page);
-  g_free (asked);
-}
-
-static Asked *
-asked_new (MusterCombatPage *page, MusterId creature)
-{
-  Asked *asked = g_new0 (Asked, 1);
-
-  asked->page = g_object_ref (page);
-  asked->creature = creature;
-
-  return asked;
-}
-
-static void
-alias_cb (Asked *asked)
-{
-  MusterCampaign *campaign = muster_combat_page_get_campaign (asked->page);
-  const MusterGame *game = campaign != NULL ? muster_campaign_get_game (campaign) : NULL;
-  const MusterCreature *creature
-      = game != NULL ? muster_game_creature (game, asked->creature) : NULL;
-  g_autofree char *alias = g_strstrip (g_strdup (gtk_editable_get_text (asked->entry)));
+  const MusterGame *game = muster_campaign_get_game (muster_combat_page_get_campaign (page));
+  const MusterCreature *creature = muster_game_creature (game, id);
+  g_autofree char *alias = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (field))));
 
   if (creature == NULL)
     return;
 
   muster_act_perform (
-      asked->page,
-      (MusterCommand) { .kind = MUSTER_COMMAND_EDIT_CREATURE,
-                        .edit_creature = { .creature = creature->id,
-                                           .name = muster_game_text (game, creature->name),
-                                           .alias = alias,
-                                           .disposition = creature->disposition,
-                                           .absent = creature->absent } });
+      page, (MusterCommand) { .kind = MUSTER_COMMAND_EDIT_CREATURE,
+                              .edit_creature = { .creature = creature->id,
+                                                 .name = muster_game_text (game, creature->name),
+                                                 .alias = alias,
+                                                 .disposition = creature->disposition,
+                                                 .absent = creature->absent } });
 }
 
 void
 muster_act_set_alias (MusterCombatPage *page, GVariant *parameter)
 {
   MusterId id = g_variant_get_uint32 (parameter);
-  MusterCampaign *campaign = muster_combat_page_get_campaign (page);
-  const MusterCreature *creature = muster_game_creature (muster_campaign_get_game (campaign), id);
+  const MusterGame *game = muster_campaign_get_game (muster_combat_page_get_campaign (page));
+  const MusterCreature *creature = muster_game_creature (game, id);
   GtkWidget *entry;
   GtkWidget *list;
-  AdwDialog *dialog;
-  Asked *asked;
 
   if (creature == NULL)
     return;
 
-  dialog = adw_alert_dialog_new (_ ("Name That Players See"),
-                                 _ ("Players read this instead of the name, on the ribbon, the "
-                                    "board and in the log. Leave it empty to show the name."));
   entry = adw_entry_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), _ ("Name that players see"));
-  gtk_editable_set_text (GTK_EDITABLE (entry),
-                         muster_game_text (muster_campaign_get_game (campaign), creature->alias));
+  gtk_editable_set_text (GTK_EDITABLE (entry), muster_game_text (game, creature->alias));
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (entry), TRUE);
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_list_box_append (GTK_LIST_BOX (list), entry);
-  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), list);
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "set",
-                                  _ ("_Set name"), NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "set",
-                                            ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "set");
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  adw_dialog_set_focus (dialog, entry);
-
-  asked = asked_new (page, id);
-  asked->entry = GTK_EDITABLE (entry);
-  g_signal_connect_data (dialog, "response::set", G_CALLBACK (alias_cb), asked, asked_free,
-                         G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, GTK_WIDGET (page));
+  muster_ask (page, id, _ ("Name That Players See"),
+              _ ("Players read this instead of the name, on the ribbon, the board and in the log. "
+                 "Leave it empty to show the name."),
+              list, entry, _ ("_Set name"), take_alias);
 }
 
 void
@@ -289,55 +242,29 @@ muster_act_condition_selected (MusterCombatPage *page, GVariant *parameter)
 }
 
 static void
-healed_cb (Asked *asked)
+heal_selected (MusterCombatPage *page, MusterId creature, GtkWidget *field)
 {
-  g_autofree char *targets = NULL;
+  g_autofree char *targets = dup_targets (page);
 
-  if (muster_combat_page_get_fight (asked->page) == NULL)
-    return;
-
-  targets = dup_targets (asked->page);
-  gtk_spin_button_update (asked->amount);
   if (targets != NULL)
     muster_act_perform (
-        asked->page,
-        (MusterCommand) {
-            .kind = MUSTER_COMMAND_HEAL_MANY,
-            .heal_many
-            = { .targets = targets, .amount = gtk_spin_button_get_value_as_int (asked->amount) } });
+        page, (MusterCommand) {
+                  .kind = MUSTER_COMMAND_HEAL_MANY,
+                  .heal_many = { .targets = targets, .amount = muster_ask_get_number (field) } });
 }
 
 void
 muster_act_heal_selected (MusterCombatPage *page, GVariant *parameter)
 {
   g_autofree char *targets = dup_targets (page);
-  AdwDialog *dialog;
   GtkWidget *amount;
-  Asked *asked;
 
   if (targets == NULL)
     return;
 
-  dialog = adw_alert_dialog_new (_ ("Heal the Selected"),
-                                 _ ("Each of them regains this many hit points."));
-  amount = gtk_spin_button_new_with_range (1, 10000, 1);
-  gtk_spin_button_set_activates_default (GTK_SPIN_BUTTON (amount), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (amount), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Hit points"), -1);
-  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), amount);
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "heal",
-                                  _ ("_Heal"), NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "heal",
-                                            ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "heal");
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  adw_dialog_set_focus (dialog, amount);
-
-  asked = asked_new (page, 0);
-  asked->amount = GTK_SPIN_BUTTON (amount);
-  g_signal_connect_data (dialog, "response::heal", G_CALLBACK (healed_cb), asked, asked_free,
-                         G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, GTK_WIDGET (page));
+  amount = muster_ask_number (1, 10000, 1, _ ("Hit points"));
+  muster_ask (page, 0, _ ("Heal the Selected"), _ ("Each of them regains this many hit points."),
+              amount, amount, _ ("_Heal"), heal_selected);
 }
 
 void

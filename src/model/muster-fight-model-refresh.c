@@ -472,7 +472,10 @@ take_turn (Refresh *refresh)
     }
 
   /* Nobody's turn, a lair's or that of a fight that everybody left, is the GM's to end. */
-  may_end_turn = turn != NULL ? muster_combatant_get_view (turn)->may_act : refresh->pass.viewer.gm;
+  if (turn != NULL)
+    may_end_turn = muster_combatant_get_view (turn)->may_act;
+  else
+    may_end_turn = refresh->pass.viewer.gm && fight != NULL && fight->state == MUSTER_FIGHT_RUNNING;
   if (self->may_end_turn != may_end_turn)
     {
       self->may_end_turn = may_end_turn;

@@ -11,11 +11,9 @@
 #include "combat/muster-combatant-card.h"
 #include "combat/muster-fight-log.h"
 #include "combat/muster-offer-button.h"
-#include "combat/muster-stat-block-pane.h"
 #include "combat/muster-turn-ribbon.h"
 #include "log/words.h"
 #include "parts/muster-amount-entry.h"
-#include "parts/muster-stat-block-view.h"
 #include "rules/options.h"
 
 #define CARD_CHILD(card, name) \
@@ -733,199 +731,6 @@ test_split_label (void)
     }
 }
 
-/* The stat block turns to whoever acts or is inspected, until it is pinned; B shows and hides it.
- */
-static void
-test_stat_block (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *pane = page_fixture_find (GTK_WIDGET (fixture->page), MUSTER_TYPE_STAT_BLOCK_PANE);
-  GtkWidget *pin = page_fixture_find (pane, GTK_TYPE_TOGGLE_BUTTON);
-  GtkWidget *log = page_fixture_find (GTK_WIDGET (fixture->page), MUSTER_TYPE_FIGHT_LOG);
-  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 2");
-  MusterId turn = muster_combatant_get_id (muster_fight_model_get_turn (fixture->fight));
-
-  /* At this width there is no column for it: it takes the place of the log. */
-  g_assert_false (gtk_widget_get_visible (pane));
-  gtk_widget_activate_action (pane, "fight.stat-block", NULL);
-  g_assert_true (gtk_widget_get_visible (pane));
-  g_assert_false (gtk_widget_get_visible (log));
-  g_assert_cmpuint (muster_stat_block_pane_get_creature (MUSTER_STAT_BLOCK_PANE (pane)), ==, turn);
-
-  muster_fight_model_set_inspected_id (fixture->fight, muster_combatant_get_id (ogre));
-  g_assert_cmpuint (muster_stat_block_pane_get_creature (MUSTER_STAT_BLOCK_PANE (pane)), ==,
-                    muster_combatant_get_id (ogre));
-  gtk_test_accessible_assert_role (pane, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_test_accessible_assert_property (pin, GTK_ACCESSIBLE_PROPERTY_LABEL, "Keep this stat block");
-
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pin), TRUE);
-  muster_fight_model_set_inspected_id (fixture->fight, 0);
-  page_fixture_next_turn (fixture);
-  g_assert_cmpuint (muster_stat_block_pane_get_creature (MUSTER_STAT_BLOCK_PANE (pane)), ==,
-                    muster_combatant_get_id (ogre));
-
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pin), FALSE);
-  turn = muster_combatant_get_id (muster_fight_model_get_turn (fixture->fight));
-  g_assert_cmpuint (muster_stat_block_pane_get_creature (MUSTER_STAT_BLOCK_PANE (pane)), ==, turn);
-
-  gtk_widget_activate_action (pane, "fight.stat-block", NULL);
-  g_assert_false (gtk_widget_get_visible (pane));
-  g_assert_true (gtk_widget_get_visible (log));
-}
-
-/* A count is set right in the middle of a fight: the order follows, the turn stays. */
-static void
-test_set_initiative (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *page = GTK_WIDGET (fixture->page);
-  MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 2");
-  MusterCombatant *turn = muster_fight_model_get_turn (fixture->fight);
-  g_autoptr (MusterCombatant) first = NULL;
-  AdwDialog *dialog;
-  GtkWidget *total;
-
-  gtk_widget_activate_action (page, "fight.set-initiative", "u", muster_combatant_get_id (ogre));
-  page_fixture_settle ();
-  dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
-  g_assert_nonnull (dialog);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
-                   "Initiative of Ogre 2");
-  total = page_fixture_find (GTK_WIDGET (dialog), ADW_TYPE_SPIN_ROW);
-  g_assert_cmpint ((int) adw_spin_row_get_value (ADW_SPIN_ROW (total)), ==,
-                   muster_combatant_get_view (ogre)->initiative);
-  adw_spin_row_set_value (ADW_SPIN_ROW (total), 77);
-  g_signal_emit_by_name (dialog, "response::set", "set");
-  adw_dialog_force_close (dialog);
-  page_fixture_settle ();
-
-  g_assert_cmpint (muster_combatant_get_view (ogre)->initiative, ==, 77);
-  g_assert_true (muster_fight_model_get_turn (fixture->fight) == turn);
-  first = g_list_model_get_item (muster_fight_model_get_order (fixture->fight), 0);
-  g_assert_true (first == ogre);
-}
-
-/* The label of the item of a menu with this action, in whichever section; NULL: there is none. */
-static char *
-find_label (GMenuModel *menu, const char *action)
-{
-  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
-    {
-      static const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
-      g_autofree char *its = NULL;
-      char *label = NULL;
-
-      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &its)
-          && g_str_equal (its, action))
-        g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
-      for (guint j = 0; label == NULL && j < G_N_ELEMENTS (links); j++)
-        {
-          g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, links[j]);
-
-          if (below != NULL)
-            label = find_label (below, action);
-        }
-      if (label != NULL)
-        return label;
-    }
-
-  return NULL;
-}
-
-static void
-assert_item (MusterCombatant *combatant, const char *action, const char *expected)
-{
-  g_autoptr (GMenuModel) menu = muster_combatant_menu_new (combatant);
-  g_autofree char *label = find_label (menu, action);
-
-  g_assert_cmpstr (label, ==, expected);
-}
-
-/* What an item of a combatant's menu does is said by how the combatant stands. */
-static void
-test_menu_by_state (PageFixture *fixture, gconstpointer data)
-{
-  GtkWidget *page = GTK_WIDGET (fixture->page);
-  MusterCombatant *first = page_fixture_combatant (fixture, "Ogre 1");
-  MusterCombatant *second = page_fixture_combatant (fixture, "Ogre 2");
-  MusterId id = muster_combatant_get_id (second);
-
-  assert_item (second, "fight.set-pack", "Act with its _kind");
-  gtk_widget_activate_action (page, "fight.set-pack", "(ub)", id, TRUE);
-  page_fixture_settle ();
-  assert_item (second, "fight.set-pack", "Act on its own _count");
-  assert_item (page_fixture_combatant (fixture, "Mirelle"), "fight.set-pack", NULL);
-
-  assert_item (second, "fight.in-lair", "Is in its l_air");
-  gtk_widget_activate_action (page, "fight.in-lair", "u", id);
-  page_fixture_settle ();
-  assert_item (second, "fight.in-lair", "Is not in its l_air");
-
-  /* Without a picked card nothing is linked. */
-  muster_fight_model_set_target_id (fixture->fight, 0);
-  gtk_widget_activate_action (page, "fight.link-turn", "u", id);
-  page_fixture_settle ();
-  assert_item (second, "fight.unlink-turn", NULL);
-  muster_fight_model_set_target_id (fixture->fight, muster_combatant_get_id (first));
-  gtk_widget_activate_action (page, "fight.link-turn", "u", id);
-  page_fixture_settle ();
-  assert_item (second, "fight.unlink-turn", "Act on its own t_urn");
-  gtk_widget_activate_action (page, "fight.unlink-turn", "u", id);
-  page_fixture_settle ();
-  assert_item (second, "fight.unlink-turn", NULL);
-}
-
-static void
-set_max_hp (PageFixture *fixture, MusterId creature, int max_hp)
-{
-  MusterCommand command = { .kind = MUSTER_COMMAND_SET_MAX_HP,
-                            .set_max_hp = { .creature = creature, .max_hp = max_hp } };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (muster_campaign_perform (fixture->table.campaign, &command, NULL, &error), ==,
-                   MUSTER_DONE);
-  g_assert_no_error (error);
-  page_fixture_settle ();
-}
-
-static const char *
-shown_block (PageFixture *fixture, MusterId creature)
-{
-  GtkWidget *pane = page_fixture_find (GTK_WIDGET (fixture->page), MUSTER_TYPE_STAT_BLOCK_PANE);
-
-  muster_fight_model_set_inspected_id (fixture->fight, creature);
-
-  return muster_stat_block_view_get_text (
-      MUSTER_STAT_BLOCK_VIEW (page_fixture_find (pane, MUSTER_TYPE_STAT_BLOCK_VIEW)));
-}
-
-/* H13: three goblins with rolled hit points, and each one's stat block has the number of its card.
- * A changed maximum is there at once. */
-static void
-test_rolled_twins (PageFixture *fixture, gconstpointer data)
-{
-  static const int maxima[] = { 5, 12, 9 };
-  MusterId twins[G_N_ELEMENTS (maxima)];
-
-  for (guint i = 0; i < G_N_ELEMENTS (maxima); i++)
-    {
-      g_autofree char *label = g_strdup_printf ("Goblin %u", i + 1);
-
-      twins[i] = muster_combatant_get_id (page_fixture_combatant (fixture, label));
-      set_max_hp (fixture, twins[i], maxima[i]);
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (maxima); i++)
-    {
-      g_autofree char *line = g_strdup_printf ("Hit Points: %d (2d6)", maxima[i]);
-      const char *text = shown_block (fixture, twins[i]);
-
-      if (strstr (text, line) == NULL)
-        g_error ("not “%s” in:\n%s", line, text);
-    }
-
-  set_max_hp (fixture, twins[2], 20);
-  g_assert_nonnull (strstr (shown_block (fixture, twins[2]), "Hit Points: 20 (2d6)"));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -933,11 +738,6 @@ main (int argc, char **argv)
   muster_combat_init ();
 
   g_test_add_func ("/combat/label/twin-number-stands-alone", test_split_label);
-  page_fixture_add ("/combat/stat-block/follows-the-turn-unless-pinned", test_stat_block);
-  page_fixture_add ("/combat/order/initiative-is-set-right-in-the-fight", test_set_initiative);
-  page_fixture_add ("/combat/menu/items-say-what-they-do", test_menu_by_state);
-  g_test_add ("/combat/stat-block/twins-show-their-own-hit-points", PageFixture,
-              GUINT_TO_POINTER (3), page_fixture_set_up, test_rolled_twins, page_fixture_tear_down);
   page_fixture_add ("/combat/card/press-picks-and-releases-the-target", test_card_picks_target);
   page_fixture_add ("/combat/keys/attack-never-leaves-focus-on-next-turn",
                     test_attack_key_leaves_next_turn);
