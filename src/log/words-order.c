@@ -41,16 +41,18 @@ muster_describe_initiative_shared (const MusterWords *words)
 {
   const MusterEventInitiativeShared *event = &words->view->event.initiative_shared;
   g_autofree char *label = muster_words_label (words, event->creature);
+  gint32 others
+      = muster_event_shows (words->view, InitiativeShared, others) ? event->others : event->seen;
 
-  /* How many there are is not everybody's to know: some may hide. */
-  if (!muster_event_shows (words->view, InitiativeShared, others))
+  /* In an older campaign nobody counted of how many players know. */
+  if (others == 0)
     return muster_words_say (words, _ ("%1$s acts on <b>%2$d</b>."), label, event->total);
 
   return muster_words_say (words,
                            ngettext ("%1$s and %2$d more of its kind act on <b>%3$d</b>.",
                                      "%1$s and %2$d more of its kind act on <b>%3$d</b>.",
-                                     (gulong) event->others),
-                           label, event->others, event->total);
+                                     (gulong) others),
+                           label, others, event->total);
 }
 
 char *
@@ -103,7 +105,12 @@ muster_describe_tie_rolled (const MusterWords *words)
 char *
 muster_describe_initiative_awaited (const MusterWords *words)
 {
-  gint32 n = words->view->event.initiative_awaited.missing;
+  const MusterEventInitiativeAwaited *event = &words->view->event.initiative_awaited;
+  gint32 n
+      = muster_event_shows (words->view, InitiativeAwaited, missing) ? event->missing : event->seen;
+
+  if (n == 0)
+    return muster_words_say (words, _ ("The fight waits for initiatives."));
 
   return muster_words_say (words,
                            ngettext ("The fight waits for %1$d initiative.",

@@ -19,24 +19,39 @@ describe_cast_at (const MusterWords *words, const char *caster, const char *spel
   return muster_words_say (words, _ ("%1$s casts <b>%2$s</b> at %3$s."), caster, spell, target);
 }
 
+/* Who is hidden from a reader does not count. */
+static gint32
+targets_of_cast (const MusterEventView *view)
+{
+  return muster_event_shows (view, SpellCast, targets) ? view->event.spell_cast.targets
+                                                       : view->event.spell_cast.seen;
+}
+
+static gint32
+targets_of_use (const MusterEventView *view)
+{
+  return muster_event_shows (view, SpellUsed, targets) ? view->event.spell_used.targets
+                                                       : view->event.spell_used.seen;
+}
+
 char *
 muster_describe_spell_cast (const MusterWords *words)
 {
   const MusterEventSpellCast *event = &words->view->event.spell_cast;
   g_autofree char *caster = muster_words_label (words, event->caster);
   g_autofree char *spell = muster_words_text (words, event->spell);
+  gint32 targets = targets_of_cast (words->view);
 
   if (event->cost == MUSTER_COST_REACTION)
     return muster_words_say (words, _ ("%1$s casts <b>%2$s</b> as a reaction."), caster, spell);
   if (event->target != 0)
     return describe_cast_at (words, caster, spell);
-  if (event->targets > 1)
+  if (targets > 1)
     /* Translators: caster, spell, number of targets. */
     return muster_words_say (words,
                              ngettext ("%1$s casts <b>%2$s</b> at %3$d target.",
-                                       "%1$s casts <b>%2$s</b> at %3$d targets.",
-                                       (gulong) event->targets),
-                             caster, spell, event->targets);
+                                       "%1$s casts <b>%2$s</b> at %3$d targets.", (gulong) targets),
+                             caster, spell, targets);
   if (event->slot > 0)
     /* Translators: caster, spell, level of the slot. */
     return muster_words_say (words, _ ("%1$s casts <b>%2$s</b> (level %3$d)."), caster, spell,
@@ -50,18 +65,19 @@ describe_used_again (const MusterWords *words, const char *caster, const char *s
 {
   const MusterEventSpellUsed *event = &words->view->event.spell_used;
   g_autofree char *target = muster_words_label (words, event->target);
+  gint32 targets = targets_of_use (words->view);
 
   if (event->target != 0 && event->target != event->caster)
     /* Translators: caster, spell, target. */
     return muster_words_say (words, _ ("%1$s uses <b>%2$s</b> again, at %3$s."), caster, spell,
                              target);
-  if (event->targets > 1)
+  if (targets > 1)
     /* Translators: caster, spell, number of targets. */
     return muster_words_say (words,
                              ngettext ("%1$s uses <b>%2$s</b> again, at %3$d target.",
                                        "%1$s uses <b>%2$s</b> again, at %3$d targets.",
-                                       (gulong) event->targets),
-                             caster, spell, event->targets);
+                                       (gulong) targets),
+                             caster, spell, targets);
 
   return muster_words_say (words, _ ("%1$s uses <b>%2$s</b> again."), caster, spell);
 }
@@ -73,6 +89,7 @@ muster_describe_spell_used (const MusterWords *words)
   g_autofree char *caster = muster_words_label (words, event->caster);
   g_autofree char *spell = muster_words_text (words, event->spell);
   g_autofree char *target = muster_words_label (words, event->target);
+  gint32 targets = targets_of_use (words->view);
 
   switch ((MusterSpellUsed) event->use)
     {
@@ -87,7 +104,7 @@ muster_describe_spell_used (const MusterWords *words)
         /* Translators: creature, spell, its caster. */
         return muster_words_say (words, _ ("%1$s comes into <b>%2$s</b> of %3$s."), target, spell,
                                  caster);
-      if (!muster_event_shows (words->view, SpellUsed, targets))
+      if (targets == 0)
         /* Translators: spell, its caster. */
         return muster_words_say (words, _ ("<b>%1$s</b> of %2$s catches whoever comes into it."),
                                  spell, caster);
@@ -95,8 +112,8 @@ muster_describe_spell_used (const MusterWords *words)
       return muster_words_say (words,
                                ngettext ("%1$d creature comes into <b>%2$s</b> of %3$s.",
                                          "%1$d creatures come into <b>%2$s</b> of %3$s.",
-                                         (gulong) event->targets),
-                               event->targets, spell, caster);
+                                         (gulong) targets),
+                               targets, spell, caster);
     case MUSTER_SPELL_USED_TURN:
       /* Translators: creature, spell, its caster. */
       return muster_words_say (words, _ ("%1$s is in <b>%2$s</b> of %3$s."), target, spell, caster);
@@ -208,7 +225,7 @@ muster_describe_spell_unaffected (const MusterWords *words)
   if (event->pool_spent)
     /* Translators: spell, creature. */
     return muster_words_say (words,
-                             _ ("%1$s does not affect %2$s: its hit points do not reach that far."),
+                             _ ("%1$s does not affect %2$s: too few of its hit points are left."),
                              spell, creature);
 
   return muster_words_say (words, _ ("%1$s does not affect %2$s."), spell, creature);
@@ -312,6 +329,9 @@ muster_describe_hit_point_pool (const MusterWords *words)
   const MusterEventHitPointPool *event = &words->view->event.hit_point_pool;
   g_autofree char *spell = muster_words_text (words, event->spell);
 
+  if (!muster_event_shows (words->view, HitPointPool, total) && event->count == 0)
+    /* Of an older campaign, which kept no number of dice.  Translators: spell. */
+    return muster_words_say (words, _ ("%1$s reaches the weakest first."), spell);
   if (!muster_event_shows (words->view, HitPointPool, total))
     /* Translators: spell, dice: "5d8". */
     return muster_words_say (words,

@@ -339,6 +339,81 @@ test_i16 (void)
   g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_TURN_BEGAN), ==, 1);
 }
 
+/* A roll that a hidden one shares is told with the number that players know, or to the GM alone. */
+static void
+test_shared_with_the_hidden (void)
+{
+  static const struct
+  {
+    guint hidden; /* of four wolves, the last ones */
+    gint32 seen;
+    gboolean secret;
+  } packs[] = { { 0, 3, FALSE }, { 2, 1, FALSE }, { 3, 0, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (packs); i++)
+    {
+      g_auto (Fixture) f = { 0 };
+      const MusterEvent *event;
+      MusterId hero, wolf;
+
+      fixture_init (&f);
+      hero = fixture_add (&f, "fighter", NULL);
+      fixture_fight (&f, FALSE, hero, 12, 0);
+      FIXTURE_DO (&f, SET_FIGHT_ORDER, set_fight_order, .fight = fight_of (&f), .grouped = 1);
+      for (guint j = 0; j < 4; j++)
+        {
+          wolf = fixture_add (&f, "wolf", NULL);
+          FIXTURE_DO (&f, JOIN, join, .fight = fight_of (&f), .creature = wolf);
+          if (j >= 4 - packs[i].hidden)
+            FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = wolf, .hidden = 1);
+        }
+      FIXTURE_DICE (&f, { 20, 13 });
+      FIXTURE_DO (&f, ROLL_INITIATIVES, roll_initiatives, .fight = fight_of (&f));
+      event = fixture_event (&f, MUSTER_EVENT_INITIATIVE_SHARED, 0);
+      g_assert_cmpint (event->initiative_shared.others, ==, 3);
+      g_assert_cmpint (event->initiative_shared.seen, ==, packs[i].seen);
+      g_assert_true ((event->secret != 0) == packs[i].secret);
+    }
+}
+
+/* The roll of a side is the GM's alone while players know of nobody on it. */
+static void
+test_side_of_the_hidden (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId hero, goblin, ogre, side;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  goblin = fixture_add (&f, "goblin", NULL);
+  ogre = fixture_add (&f, "ogre", NULL);
+  fixture_fight (&f, FALSE, hero, 1, goblin, 1, ogre, 1, 0);
+  FIXTURE_DO (&f, ADD_FACTION, add_faction, .fight = fight_of (&f), .name = "The Buried",
+              .stance = MUSTER_STANCE_FOE);
+  side = f.result.created;
+  FIXTURE_DO (&f, SET_FACTION, set_faction, .creature = ogre, .faction = side);
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = ogre, .hidden = 1);
+  FIXTURE_DO (&f, EDIT_FACTION, edit_faction, .faction = side, .name = "The Deep",
+              .stance = MUSTER_STANCE_FOE);
+  g_assert_true (fixture_event (&f, MUSTER_EVENT_FACTION_CHANGED, 0)->secret);
+  FIXTURE_DO (&f, SET_FIGHT_ORDER, set_fight_order, .fight = fight_of (&f),
+              .mode = MUSTER_INITIATIVE_SIDES);
+  FIXTURE_DICE (&f, { 20, 9 }, { 20, 12 }, { 20, 14 });
+  FIXTURE_DO (&f, ROLL_INITIATIVES, roll_initiatives, .fight = fight_of (&f), .anew = 1);
+  fixture_dice_used (&f);
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SIDE_ROLLED), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      const MusterEvent *event = fixture_event (&f, MUSTER_EVENT_SIDE_ROLLED, i);
+
+      g_assert_true ((event->secret != 0) == (event->side_rolled.name != 0));
+    }
+
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = ogre, .hidden = 0);
+  FIXTURE_DO (&f, REMOVE_FACTION, remove_faction, .faction = side);
+  g_assert_false (fixture_event (&f, MUSTER_EVENT_FACTION_REMOVED, 0)->secret);
+}
+
 static void
 test_sides (void)
 {
@@ -714,6 +789,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/fight/linked/leader-is-down", test_leader_is_down);
   g_test_add_func ("/fight/initiative/players-roll-their-own", test_players_roll);
   g_test_add_func ("/fight/initiative/all-leave-while-it-waits", test_all_leave_while_waiting);
+  g_test_add_func ("/fight/initiative/shared-with-the-hidden", test_shared_with_the_hidden);
+  g_test_add_func ("/fight/initiative/of-a-hidden-side", test_side_of_the_hidden);
   g_test_add_func ("/fight/reinforcements", test_reinforcements);
   g_test_add_func ("/fight/reinforcements-from-the-map", test_reinforcements_from_the_map);
   g_test_add_func ("/fight/reminders", test_reminders);

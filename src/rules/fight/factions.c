@@ -92,6 +92,30 @@ muster_creature_is_hidden (const MusterGame *game, MusterId creature)
   return participant != NULL ? participant->hidden != 0 : record != NULL && record->lurks != 0;
 }
 
+gboolean
+muster_group_is_seen (const MusterGame *game, MusterId fight, MusterGroup group)
+{
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
+  if (participant->fight == fight && participant->present && !participant->hidden
+      && muster_group_equal (muster_participant_group (game, participant), group))
+    return TRUE;
+
+  return FALSE;
+}
+
+/* An event about a named side: the GM's alone while players know of nobody in it. */
+static MusterEvent *
+tell_of (MusterPerform *perform, MusterEventKind kind, const MusterFaction *faction)
+{
+  MusterGroup group = { .faction = faction->id, .stance = (MusterStance) faction->stance };
+  gboolean is_seen = muster_group_is_seen (perform->game, faction->fight, group);
+  MusterEvent *event = muster_perform_event (perform, kind);
+
+  event->secret = !is_seen;
+
+  return event;
+}
+
 static gboolean
 is_stance (gint32 stance)
 {
@@ -165,7 +189,7 @@ muster_perform_edit_faction (MusterPerform *perform, const MusterCommandEditFact
   MusterText name = muster_game_intern (perform->game, command->name);
   MusterFaction *faction = muster_game_edit_faction (perform->game, command->faction);
   MusterEventFactionChanged *changed
-      = &muster_perform_event (perform, MUSTER_EVENT_FACTION_CHANGED)->faction_changed;
+      = &tell_of (perform, MUSTER_EVENT_FACTION_CHANGED, faction)->faction_changed;
 
   changed->before = faction->name;
   changed->after = name;
@@ -187,8 +211,9 @@ muster_check_remove_faction (const MusterGame *game,
 void
 muster_perform_remove_faction (MusterPerform *perform, const MusterCommandRemoveFaction *command)
 {
-  muster_perform_event (perform, MUSTER_EVENT_FACTION_REMOVED)->faction_removed.name
-      = muster_game_faction (perform->game, command->faction)->name;
+  const MusterFaction *faction = muster_game_faction (perform->game, command->faction);
+
+  tell_of (perform, MUSTER_EVENT_FACTION_REMOVED, faction)->faction_removed.name = faction->name;
   MUSTER_GAME_FOREACH (perform->game, PARTICIPANT, MusterParticipant, participant)
   if (participant->faction == command->faction)
     muster_game_edit_participant (perform->game, participant->id)->faction = 0;

@@ -36,4 +36,7 @@ gboolean muster_creatures_are_enemies (const MusterGame *game, MusterId a, Muste
 /* Whether players may not know that a creature is in the current fight. */
 gboolean muster_creature_is_hidden (const MusterGame *game, MusterId creature);
 
+/* Whether players know of anybody who stands in a group of a fight. */
+gboolean muster_group_is_seen (const MusterGame *game, MusterId fight, MusterGroup group);
+
 G_END_DECLS

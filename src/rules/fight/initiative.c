@@ -32,9 +32,10 @@ set_count (MusterPerform *perform, MusterId participant, gint32 total)
   muster_game_forget_order (perform->game);
 }
 
-/* Sets the count of a participant and of its pack; returns how many others share it. */
+/* Sets the count of a participant and of its pack; returns how many others share it, and of how
+ * many of them players know. */
 static gint32
-set_shared_count (MusterPerform *perform, MusterId id, gint32 total)
+set_shared_count (MusterPerform *perform, MusterId id, gint32 total, gint32 *seen)
 {
   const MusterParticipant *participant = muster_game_participant (perform->game, id);
   gint32 others = 0;
@@ -45,6 +46,7 @@ set_shared_count (MusterPerform *perform, MusterId id, gint32 total)
           && other->fight == participant->fight))
     {
       others += other->id != id;
+      *seen += other->id != id && !other->hidden;
       set_count (perform, other->id, total);
     }
 
@@ -55,15 +57,21 @@ static void
 share (MusterPerform *perform, MusterId id, gint32 total)
 {
   MusterId creature = muster_game_participant (perform->game, id)->creature;
-  gint32 others = set_shared_count (perform, id, total);
+  gint32 seen = 0;
+  gint32 others = set_shared_count (perform, id, total, &seen);
   MusterEventInitiativeShared *shared;
+  MusterEvent *event;
 
   if (others == 0)
     return;
-  shared = &muster_perform_event (perform, MUSTER_EVENT_INITIATIVE_SHARED)->initiative_shared;
+  /* That it shares its roll tells of those who hide. */
+  event = muster_perform_event (perform, MUSTER_EVENT_INITIATIVE_SHARED);
+  event->secret = seen == 0;
+  shared = &event->initiative_shared;
   shared->creature = creature;
   shared->others = others;
   shared->total = total;
+  shared->seen = seen;
 }
 
 /* Initiative is a Dexterity check (SRD, Initiative). */
@@ -130,7 +138,9 @@ roll_side (MusterPerform *perform, const MusterParticipant *participant)
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_SIDE,
                         .roller = (MusterId) group.stance + 1,
                         .source = group.faction };
+  gboolean is_seen = muster_group_is_seen (perform->game, participant->fight, group);
   MusterEventSideRolled *rolled;
+  MusterEvent *event;
   guint face = 0;
 
   for (guint16 i = 0;
@@ -145,7 +155,9 @@ roll_side (MusterPerform *perform, const MusterParticipant *participant)
         }
     }
 
-  rolled = &muster_perform_event (perform, MUSTER_EVENT_SIDE_ROLLED)->side_rolled;
+  event = muster_perform_event (perform, MUSTER_EVENT_SIDE_ROLLED);
+  event->secret = !is_seen;
+  rolled = &event->side_rolled;
   rolled->stance = (gint32) group.stance;
   if (group.faction != 0)
     rolled->name = muster_game_faction (perform->game, group.faction)->name;
@@ -229,13 +241,17 @@ muster_initiative_awaited (const MusterGame *game, const MusterParticipant *part
 }
 
 guint
-muster_initiative_missing (const MusterGame *game, MusterId fight)
+muster_initiative_missing (const MusterGame *game, MusterId fight, gboolean seen)
 {
   guint n, missing = 0;
   const MusterId *order = muster_game_order (game, fight, &n);
 
   for (guint i = 0; i < n; i++)
-    missing += lacks_count (muster_game_participant (game, order[i]));
+    {
+      const MusterParticipant *participant = muster_game_participant (game, order[i]);
+
+      missing += lacks_count (participant) && !(seen && participant->hidden);
+    }
 
   return missing;
 }
@@ -249,7 +265,7 @@ muster_initiative_known (MusterPerform *perform, MusterId fight)
   muster_game_order (perform->game, fight, &n);
   if (record->state == MUSTER_FIGHT_RUNNING)
     muster_ties_roll_off (perform, fight);
-  else if (record->waiting && n > 0 && muster_initiative_missing (perform->game, fight) == 0)
+  else if (record->waiting && n > 0 && muster_initiative_missing (perform->game, fight, FALSE) == 0)
     muster_fight_start (perform, fight);
 }
 

@@ -23,8 +23,9 @@ void muster_initiative_share (MusterPerform *perform, MusterId participant);
 /* Whether a fight that is set up waits for a participant's own roll. */
 gboolean muster_initiative_awaited (const MusterGame *game, const MusterParticipant *participant);
 
-/* How many of a fight have no initiative yet; those who act with another need none. */
-guint muster_initiative_missing (const MusterGame *game, MusterId fight);
+/* How many of a fight have no initiative yet; those who act with another need none.  `seen`: only
+ * those of whom players know. */
+guint muster_initiative_missing (const MusterGame *game, MusterId fight, gboolean seen);
 
 /* Whether the next round will have another order: everybody rolls anew, somebody waits in this
  * one, or reinforcements arrive. */

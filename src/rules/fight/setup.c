@@ -407,7 +407,7 @@ muster_check_start_fight (const MusterGame *game,
   if (n == 0)
     return MUSTER_REFUSAL_NOBODY_IN_FIGHT;
 
-  return muster_initiative_missing (game, command->fight) == 0
+  return muster_initiative_missing (game, command->fight, FALSE) == 0
                  || (muster_game_world (game)->players_initiative && !fight->waiting)
              ? MUSTER_REFUSAL_NONE
              : MUSTER_REFUSAL_INITIATIVE_MISSING;
@@ -455,7 +455,8 @@ muster_fight_start (MusterPerform *perform, MusterId id)
 void
 muster_perform_start_fight (MusterPerform *perform, const MusterCommandStartFight *command)
 {
-  guint missing = muster_initiative_missing (perform->game, command->fight);
+  guint missing = muster_initiative_missing (perform->game, command->fight, FALSE);
+  MusterEventInitiativeAwaited *awaited;
 
   if (missing == 0)
     {
@@ -464,6 +465,7 @@ muster_perform_start_fight (MusterPerform *perform, const MusterCommandStartFigh
     }
 
   muster_game_edit_fight (perform->game, command->fight)->waiting = TRUE;
-  muster_perform_event (perform, MUSTER_EVENT_INITIATIVE_AWAITED)->initiative_awaited.missing
-      = (gint32) missing;
+  awaited = &muster_perform_event (perform, MUSTER_EVENT_INITIATIVE_AWAITED)->initiative_awaited;
+  awaited->missing = (gint32) missing;
+  awaited->seen = (gint32) muster_initiative_missing (perform->game, command->fight, TRUE);
 }

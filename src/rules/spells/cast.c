@@ -208,6 +208,17 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
   return muster_cast_check_form (game, command, &known);
 }
 
+gint32
+muster_cast_seen_targets (const MusterGame *game, const MusterCast *cast)
+{
+  gint32 seen = 0;
+
+  for (guint i = 0; i < cast->n_targets; i++)
+    seen += !muster_creature_is_hidden (game, cast->targets[i].id);
+
+  return seen;
+}
+
 static void
 tell_cast (MusterPerform *perform, const MusterCast *cast, gboolean waived)
 {
@@ -220,6 +231,7 @@ tell_cast (MusterPerform *perform, const MusterCast *cast, gboolean waived)
   told->slot = cast->slot;
   told->cost = waived ? MUSTER_COST_NONE : cast->known.cost;
   told->targets = (gint32) cast->n_targets;
+  told->seen = muster_cast_seen_targets (perform->game, cast);
   told->target
       = cast->n_targets == 1 && cast->targets[0].id != cast->caster ? cast->targets[0].id : 0;
   told->gm = spell->gm;

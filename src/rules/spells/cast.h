@@ -67,6 +67,9 @@ void muster_cast_begin (
     MusterCast *cast, const MusterGame *game, MusterId caster, const MusterKnown *known, int slot);
 void muster_cast_clear (MusterCast *cast);
 
+/* Of how many of its targets players know. */
+gint32 muster_cast_seen_targets (const MusterGame *game, const MusterCast *cast);
+
 /* A spell begins: what it costs of the turn and its slot are spent, it is told, and whoever can may
  * stop it.  FALSE: it is stopped, or something is open. */
 gboolean muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean waived);

@@ -183,6 +183,7 @@ muster_standing_tell (MusterPerform *perform,
   used->use = (gint32) use;
   used->cost = (gint32) cost;
   used->targets = (gint32) cast->n_targets;
+  used->seen = muster_cast_seen_targets (perform->game, cast);
   used->target = cast->n_targets == 1 ? cast->targets[0].id : 0;
 }
 

@@ -155,6 +155,22 @@ test_save_halves (void)
   g_assert_cmpint (fixture_event (&f, MUSTER_EVENT_SAVE_ROLLED, 0)->save_rolled.dc, ==, 14);
 }
 
+/* An area tells players of as many targets as they know of. */
+static void
+test_area_over_the_hidden (void)
+{
+  g_auto (Fixture) f = { 0 };
+  Table t = start (&f);
+  const MusterEventSpellCast *told;
+
+  FIXTURE_DO (&f, SET_HIDDEN, set_hidden, .creature = t.ogre, .hidden = 1);
+  FIXTURE_DICE (&f, { 6, 4 }, { 6, 4 }, { 6, 3 }, { 20, 18 }, { 20, 2 });
+  CAST (&f, t.wizard, "burning-hands", casters_text ("%u %u", t.ogre, t.goblin));
+  told = &fixture_event (&f, MUSTER_EVENT_SPELL_CAST, 0)->spell_cast;
+  g_assert_cmpint (told->targets, ==, 2);
+  g_assert_cmpint (told->seen, ==, 1);
+}
+
 static void
 test_cover_adds_to_dexterity_saves (void)
 {
@@ -426,6 +442,35 @@ test_targets (void)
                    .targets = "999");
 }
 
+/* Whom the n-th line says a spell does nothing to, and why: a limit of hit points, or a pool of
+ * which too little was left. */
+static void
+assert_passed_over (Fixture *f, guint nth, MusterId creature, gint32 over_hp, gboolean pool_spent)
+{
+  const MusterEventSpellUnaffected *unaffected
+      = &fixture_event (f, MUSTER_EVENT_SPELL_UNAFFECTED, nth)->spell_unaffected;
+
+  g_assert_cmpuint (unaffected->creature, ==, creature);
+  g_assert_cmpint (unaffected->over_hp, ==, over_hp);
+  g_assert_cmpint (unaffected->pool_spent != 0, ==, pool_spent);
+}
+
+/* Whoever has more hit points than a spell reaches is told with that limit. */
+static void
+test_hit_point_limit (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId lich, ogre;
+
+  casters_init (&f);
+  lich = fixture_add (&f, "lich", NULL);
+  ogre = fixture_add (&f, "ogre", NULL);
+  FIXTURE_DO (&f, SET_MAX_HP, set_max_hp, .creature = ogre, .max_hp = 150, .heal = TRUE);
+  CAST (&f, lich, "power-word-kill", casters_at (ogre));
+  assert_passed_over (&f, 0, ogre, 100, FALSE);
+  g_assert_cmpint (fixture_creature (&f, ogre)->life, ==, MUSTER_LIFE_ALIVE);
+}
+
 static void
 test_sleep_pool (void)
 {
@@ -442,6 +487,8 @@ test_sleep_pool (void)
   FIXTURE_DICE (&f, { 8, 4 }, { 8, 4 }, { 8, 4 }, { 8, 4 }, { 8, 4 });
   CAST (&f, wizard, "sleep", casters_text ("%u %u %u", ogre, skeleton, goblin));
   fixture_dice_used (&f);
+  assert_passed_over (&f, 0, ogre, 0, TRUE);
+  assert_passed_over (&f, 1, skeleton, 0, FALSE);
   g_assert_nonnull (casters_chip (&f, goblin, "sleep"));
   g_assert_null (casters_chip (&f, ogre, "sleep"));
   g_assert_null (casters_chip (&f, skeleton, "sleep"));
@@ -537,6 +584,7 @@ main (int argc, char **argv)
   g_test_add_func ("/casting/magic-missile-needs-no-roll-and-grows-with-the-slot",
                    test_magic_missile_hits_of_itself);
   g_test_add_func ("/casting/a-save-halves-damage-thrown-once", test_save_halves);
+  g_test_add_func ("/casting/an-area-does-not-count-the-hidden", test_area_over_the_hidden);
   g_test_add_func ("/casting/cover-adds-to-dexterity-saves", test_cover_adds_to_dexterity_saves);
   g_test_add_func ("/casting/a-save-may-negate", test_save_negates);
   g_test_add_func ("/casting/healing-adds-the-modifier", test_healing);
@@ -551,6 +599,7 @@ main (int argc, char **argv)
   g_test_add_func ("/casting/slots", test_slots);
   g_test_add_func ("/casting/at-will-and-a-number-of-times-a-day", test_at_will_and_per_day);
   g_test_add_func ("/casting/no-slot-goes-on-nobody", test_targets);
+  g_test_add_func ("/casting/a-limit-of-hit-points-is-the-reason", test_hit_point_limit);
   g_test_add_func ("/casting/sleep-spends-its-pool-on-the-weakest", test_sleep_pool);
   g_test_add_func ("/casting/creature-types", test_types);
   g_test_add_func ("/casting/a-utility-spell-costs-and-is-told", test_utility);
