@@ -9,6 +9,7 @@
 
 #include "combat/combat-dialogs.h"
 #include "log/entry-words.h"
+#include "parts/spin-enter.h"
 #include "rules/fifth/many.h"
 #include "rules/fight/factions.h"
 
@@ -123,11 +124,12 @@ command_for (MusterCheckDialog *self, const char *creatures)
   many->secret = adw_switch_row_get_active (self->secret);
   if (kind == KIND_SAVE)
     many->magical = adw_switch_row_get_active (self->magical);
+  else
+    many->sense = chosen_sense (self);
   if (kind == KIND_SKILL)
     {
       many->ability = muster_skill_ability (skill);
       many->skill = (gint32) skill + 1;
-      many->sense = chosen_sense (self);
       many->terrain = chosen_terrain (self);
     }
 
@@ -200,6 +202,21 @@ has_terrain (MusterCheckDialog *self, guint skill)
   return FALSE;
 }
 
+/* What a sense costs those who lack it. */
+static const char *
+sense_note (gint32 sense)
+{
+  switch ((MusterCheckSense) sense)
+    {
+    case MUSTER_CHECK_BY_SIGHT:
+      return _ ("Whoever is blinded fails without a roll");
+    case MUSTER_CHECK_BY_HEARING:
+      return _ ("Whoever is deafened fails without a roll");
+    default:
+      return "";
+    }
+}
+
 static void
 changed_cb (MusterCheckDialog *self)
 {
@@ -211,8 +228,8 @@ changed_cb (MusterCheckDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->ability), kind != KIND_SKILL);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), kind == KIND_SKILL);
   gtk_widget_set_visible (GTK_WIDGET (self->magical), kind == KIND_SAVE);
-  gtk_widget_set_visible (GTK_WIDGET (self->sense),
-                          kind == KIND_SKILL && skill == MUSTER_SKILL_PERCEPTION);
+  gtk_widget_set_visible (GTK_WIDGET (self->sense), kind != KIND_SAVE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->sense), sense_note (chosen_sense (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->terrain),
                           kind == KIND_SKILL && has_terrain (self, skill));
 }
@@ -269,6 +286,7 @@ muster_check_dialog_init (MusterCheckDialog *self)
   g_autoptr (GPtrArray) skills = g_ptr_array_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_spin_enter_activates (GTK_WIDGET (self));
   for (guint i = 0; i < MUSTER_N_ABILITIES; i++)
     g_ptr_array_add (abilities, (gpointer) muster_ability_words ((MusterAbility) i));
   for (guint i = 0; i < MUSTER_N_SKILLS; i++)

@@ -72,6 +72,45 @@ test_stone_and_poison (void)
     }
 }
 
+/* No disease takes hold of stone in 2014; the edition of 2024 knows none. */
+static void
+test_stone_and_disease (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId hero;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  FIXTURE_DO (&f, ADD_CHIP, add_chip, .creature = hero, .name = "Sewer disease");
+  g_assert_cmpuint (f.result.created, !=, 0);
+  FIXTURE_DO (&f, REMOVE_CHIP, remove_chip, .chip = f.result.created);
+
+  fixture_add_chip (&f, hero, MUSTER_CONDITION_PETRIFIED, MUSTER_CHIP_UNTIL_REMOVED, 0, 0);
+  FIXTURE_DO (&f, ADD_CHIP, add_chip, .creature = hero, .name = "Sewer disease");
+  g_assert_cmpuint (f.result.created, ==, 0);
+}
+
+/* The stunned do not move in 2014; in 2024 they do (SRD, Stunned). */
+static void
+test_stunned_and_speed (void)
+{
+  for (int edition = 0; edition < 2; edition++)
+    {
+      g_auto (Fixture) f = { 0 };
+      MusterHeldChips chips;
+      MusterId hero;
+
+      fixture_init (&f);
+      if (edition == 1)
+        FIXTURE_DO (&f, SET_OPTION, set_option, .option = MUSTER_OPTION_EDITION, .choice = 1);
+      hero = fixture_add (&f, "fighter", NULL);
+      fixture_add_chip (&f, hero, MUSTER_CONDITION_STUNNED, MUSTER_CHIP_UNTIL_REMOVED, 0, 0);
+      muster_chips_collect (f.game, hero, 0, &chips);
+      g_assert_true (muster_can_move (chips.held, chips.n) == (edition == 1));
+      g_assert_false (muster_can_act (chips.held, chips.n));
+    }
+}
+
 /* Whoever has no attack strikes for a plain 1d4, however weak or strong it is. */
 static void
 test_plain_slam (void)
@@ -100,6 +139,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/conditions/a-sense-that-is-gone-fails-its-checks", test_senses_that_are_gone);
   g_test_add_func ("/conditions/stone-and-poison", test_stone_and_poison);
+  g_test_add_func ("/conditions/stone-and-disease", test_stone_and_disease);
+  g_test_add_func ("/conditions/the-stunned-and-their-speed", test_stunned_and_speed);
   g_test_add_func ("/conditions/a-slam-is-a-plain-d4", test_plain_slam);
 
   return g_test_run ();

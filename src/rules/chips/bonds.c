@@ -169,10 +169,15 @@ muster_chips_source_left (MusterPerform *perform, MusterId source, gboolean dele
     }
 
   /* Only now: what hangs on a hold goes with it by their common source. */
-  for (chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0); deleted && chip != NULL;
-       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, chip->id))
-    if (chip->source == source)
-      muster_game_edit_chip (perform->game, chip->id)->source = 0;
+  chip = deleted ? muster_game_next (perform->game, MUSTER_POOL_CHIP, 0) : NULL;
+  while (chip != NULL)
+    {
+      MusterId id = chip->id;
+
+      if (chip->source == source)
+        muster_game_edit_chip (perform->game, id)->source = 0;
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
+    }
 }
 
 /* The first save was failed, and so is the second. */

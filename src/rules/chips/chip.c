@@ -2,6 +2,7 @@
 /* A chip is put on, and which of two stays; it ends, and what ends with it. */
 #include "rules/chips/chip.h"
 
+#include "rules/chips/ailments.h"
 #include "rules/chips/bonds.h"
 #include "rules/chips/chip-text.h"
 #include "rules/chips/mods.h"
@@ -63,6 +64,10 @@ is_weaker (const MusterChip *chip, const MusterChip *other)
 static gboolean
 is_immune (const MusterGame *game, const MusterChip *chip)
 {
+  if (muster_chip_is_ailment (game, chip, MUSTER_AILMENT_DISEASE)
+      && muster_mods_keeps_off_disease (game, chip->creature))
+    return TRUE;
+
   return chip->condition != MUSTER_CONDITION_CUSTOM
          && ((muster_game_block (game, chip->creature)->condition_immunities
               | muster_mods_immunities (game, chip->creature, chip))

@@ -47,6 +47,7 @@ static const MusterConditionEffect effects[MUSTER_N_CONDITIONS] = {
     .includes = CONDITION_BIT (INCAPACITATED),
     .keeps_off = CONDITION_BIT (POISONED),
     .keeps_off_damage = 1u << MUSTER_DAMAGE_POISON,
+    .keeps_off_disease = 1,
   },
   [MUSTER_CONDITION_POISONED] = {
     .own_attacks = MUSTER_MODE_DISADVANTAGE,
@@ -339,7 +340,7 @@ gboolean
 muster_can_move (const MusterHeldChip *chips, guint n_chips)
 {
   for (guint i = 0; i < n_chips; i++)
-    if (muster_condition_effect (chips[i].condition)->no_movement)
+    if (muster_condition_effect (chips[i].condition)->no_movement && !chips[i].moves)
       return FALSE;
   return TRUE;
 }

@@ -19,6 +19,7 @@ typedef struct
   guint8 condition;    /* MusterCondition */
   guint8 source;       /* MusterChipSource */
   guint8 out_of_sight; /* 1: its holder does not see the source (frightened) */
+  guint8 moves;        /* 1: it does not hold its holder (stunned, in edition 2024) */
   guint8 ticks;        /* 1: poisoned as a poison that ticks: it slants attacks on its holder */
 } MusterHeldChip;
 
@@ -40,7 +41,8 @@ typedef struct
   guint8 resists_all;       /* resistance to all damage */
   guint32 includes;         /* mask of 1 << MusterCondition */
   guint32 keeps_off;        /* mask of 1 << MusterCondition that its holder is immune to */
-  guint32 keeps_off_damage; /* mask of 1 << MusterDamageType it is immune to, in edition 2014 */
+  guint32 keeps_off_damage; /* in edition 2014: mask of 1 << MusterDamageType it is immune to */
+  guint8 keeps_off_disease; /* in edition 2014 */
 } MusterConditionEffect;
 
 /* The row of a condition; all zero for one without a rule.  Never NULL. */

@@ -30,6 +30,8 @@ muster_chips_collect (const MusterGame *game,
     chips->held[chips->n++]
         = (MusterHeldChip) { .condition = (guint8) chip->condition,
                              .source = (guint8) source,
+                             .moves = chip->condition == MUSTER_CONDITION_STUNNED
+                                      && muster_game_world (game)->edition == 2024,
                              .ticks = muster_game_world (game)->poisoned == MUSTER_POISONED_TICKS };
     unconscious |= chip->condition == MUSTER_CONDITION_UNCONSCIOUS;
   }

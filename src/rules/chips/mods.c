@@ -291,6 +291,19 @@ muster_mods_immunities (const MusterGame *game, MusterId creature, const MusterC
   return conditions;
 }
 
+gboolean
+muster_mods_keeps_off_disease (const MusterGame *game, MusterId creature)
+{
+  if (muster_game_world (game)->edition != 2014)
+    return FALSE;
+
+  MUSTER_FOREACH_HELD (game, creature, chip)
+  if (muster_condition_effect ((MusterCondition) chip->condition)->keeps_off_disease)
+    return TRUE;
+
+  return FALSE;
+}
+
 gint32
 muster_mods_blocks_level (const MusterGame *game, MusterId creature)
 {

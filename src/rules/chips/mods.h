@@ -142,6 +142,9 @@ MusterId muster_creature_inside_of (const MusterGame *game, MusterId creature);
  * bring one. */
 guint32 muster_mods_immunities (const MusterGame *game, MusterId creature, const MusterChip *put);
 
+/* Whether no disease takes hold of a creature (SRD 5.1, Petrified). */
+gboolean muster_mods_keeps_off_disease (const MusterGame *game, MusterId creature);
+
 /* The highest level of spells of others that do nothing to a creature, 0: none (SRD, Globe of
  * Invulnerability). */
 gint32 muster_mods_blocks_level (const MusterGame *game, MusterId creature);

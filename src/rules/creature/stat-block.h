@@ -519,7 +519,8 @@ void muster_stat_block_unarmed (const MusterStatBlock *block,
                                 MusterAttackEntry *entry,
                                 MusterDamage *damage);
 
-/* What a creature without attacks has: a 1d4 bludgeoning Slam with Strength. */
+/* What a creature without attacks has: a Slam, Strength + proficiency to hit, 1d4 bludgeoning (the
+ * rules with range, "Monsters' Numbers"). */
 void muster_stat_block_slam (const MusterStatBlock *block,
                              MusterAttackEntry *entry,
                              MusterDamage *damage);

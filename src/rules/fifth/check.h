@@ -14,7 +14,7 @@ typedef struct
   gboolean trained;       /* without a skill: the proficiency bonus all the same (a tool) */
   gint32 dc;              /* 0: none */
   MusterMode slant;       /* the GM's */
-  MusterCheckSense sense; /* that Perception relies on */
+  MusterCheckSense sense; /* that it relies on */
   gboolean terrain;       /* it is in the terrain of its kind */
   gboolean hindered;      /* what it is made against gives disadvantage */
   gint32 bonus;           /* of the occasion */
