@@ -130,7 +130,8 @@ starts (MusterFightSetup *self, MusterId encounter)
   return FALSE;
 }
 
-/* Of the encounters met here, those who are planned for later come later. */
+/* Of the encounters met here, those who are planned for later come later.  Where nobody else of
+ * theirs is there, they are whom the party meets, and wait for nobody. */
 static void
 hold_reinforcements (MusterFightSetup *self)
 {

@@ -540,6 +540,24 @@ test_reinforcements_here (Hall *hall, gconstpointer data)
   g_assert_nonnull (muster_game_participant_of (game, hall_fight (hall)->id, late));
 }
 
+/* Whom the party meets alone does not wait for others, whatever was planned. */
+static void
+test_met_alone (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  AdwDialog *dialog;
+
+  put_on_map (hall);
+  MUSTER_GAME_FOREACH (game, CREATURE, MusterCreature, creature)
+  if (creature->encounter != 0)
+    hall_perform (hall,
+                  (MusterCommand) { .kind = MUSTER_COMMAND_SET_ARRIVAL,
+                                    .set_arrival = { .creature = creature->id, .round = 3 } });
+  dialog = muster_combat_setup_new_here (hall->table.campaign);
+  hall_present (hall, dialog);
+  g_assert_cmpuint (count_included (dialog), ==, 4 + 2);
+}
+
 /* The box hides from the first moment, also when it is ticked after the roll. */
 static void
 test_hidden (Hall *hall, gconstpointer data)
@@ -709,6 +727,7 @@ main (int argc, char **argv)
   hall_add ("/setup/in-its-lair", test_lair);
   hall_add ("/setup/reinforcements-wait-with-their-round", test_reinforcements);
   hall_add ("/setup/reinforcements-wait-with-their-round-met-on-the-map", test_reinforcements_here);
+  hall_add ("/setup/who-is-met-alone-waits-for-nobody", test_met_alone);
   hall_add ("/setup/hidden-from-the-start", test_hidden);
   hall_add ("/setup/who-lies-in-ambush-is-hidden", test_ambush);
   hall_add ("/setup/lists-by-the-side-in-the-fight", test_side_in_fight);

@@ -71,7 +71,8 @@ test_what_the_fled_left_is_swept (void)
   g_assert_cmpint (fixture_creature (&f, hero)->xp, ==, 50);
 }
 
-/* What a creature leaves: whether it stays when the creature flees, and when it is deleted. */
+/* What a creature leaves: whether it stays when the creature flees, when it is deleted, and when
+ * its encounter is. */
 static const struct
 {
   const char *what;
@@ -91,34 +92,52 @@ static const struct
 };
 
 static void
+go_away (Fixture *f, MusterId ogre, MusterId encounter, guint way)
+{
+  if (way == 0)
+    FIXTURE_DO (f, SET_FATE, set_fate, .creature = ogre, .fate = MUSTER_FATE_FLED);
+  else if (way == 1)
+    FIXTURE_DO (f, REMOVE_CREATURE, remove_creature, .creature = ogre);
+  else
+    FIXTURE_DO (f, REMOVE_ENCOUNTER, remove_encounter, .encounter = encounter);
+}
+
+static void
 test_harm_done_stays_done (void)
 {
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (left_behind); i++)
-    {
-      gboolean deleted = i % 2 == 1;
-      g_auto (Fixture) f = { 0 };
-      MusterId hero, goblin, ogre;
-      MusterCommand command
-          = { .kind = MUSTER_COMMAND_ADD_CHIP, .add_chip = left_behind[i / 2].chip };
-      const MusterChip *chip;
-      MusterId id;
+  static const char *const ways[] = { "fled", "is deleted", "is deleted with its encounter" };
 
-      begin (&f, &hero, &goblin, &ogre);
-      command.add_chip.creature = hero;
-      command.add_chip.source = ogre;
-      g_assert_cmpint (fixture_perform (&f, &command), ==, MUSTER_DONE);
-      id = f.result.created;
-      if (deleted)
-        FIXTURE_DO (&f, REMOVE_CREATURE, remove_creature, .creature = ogre);
-      else
-        FIXTURE_DO (&f, SET_FATE, set_fate, .creature = ogre, .fate = MUSTER_FATE_FLED);
+  for (guint i = 0; i < G_N_ELEMENTS (left_behind); i++)
+    for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
+      {
+        g_auto (Fixture) f = { 0 };
+        MusterId hero, goblin, ogre, encounter, id;
+        MusterCommand command
+            = { .kind = MUSTER_COMMAND_ADD_CHIP, .add_chip = left_behind[i].chip };
+        const MusterChip *chip;
 
-      chip = muster_game_chip (f.game, id);
-      g_test_message ("%s, of one who %s", left_behind[i / 2].what, deleted ? "is gone" : "fled");
-      g_assert_true ((chip != NULL) == left_behind[i / 2].stays);
-      if (chip != NULL)
-        g_assert_cmpuint (chip->source, ==, deleted ? 0 : ogre);
-    }
+        fixture_init (&f);
+        FIXTURE_DO (&f, ADD_ENCOUNTER, add_encounter, .name = "Cave");
+        encounter = f.result.created;
+        hero = fixture_add (&f, "fighter", NULL);
+        goblin = fixture_add (&f, "goblin", NULL);
+        FIXTURE_DO (&f, ADD_CREATURE, add_creature, .block = "test:ogre", .name = "Ogre",
+                    .kind = MUSTER_CREATURE_MONSTER, .encounter = encounter);
+        ogre = f.result.created;
+        fixture_fight (&f, TRUE, hero, 20, goblin, 15, ogre, 10, 0);
+
+        command.add_chip.creature = hero;
+        command.add_chip.source = ogre;
+        g_assert_cmpint (fixture_perform (&f, &command), ==, MUSTER_DONE);
+        id = f.result.created;
+        go_away (&f, ogre, encounter, way);
+
+        chip = muster_game_chip (f.game, id);
+        g_test_message ("%s, of one who %s", left_behind[i].what, ways[way]);
+        g_assert_true ((chip != NULL) == left_behind[i].stays);
+        if (chip != NULL)
+          g_assert_cmpuint (chip->source, ==, way == 0 ? ogre : 0);
+      }
 }
 
 static void

@@ -231,6 +231,18 @@ test_life_drain (void)
   g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 44);
 }
 
+/* Nor with its deletion. */
+static void
+test_life_drain_of_the_deleted (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd51:specter");
+  duel_hit (&duel, "Life Drain");
+  FIXTURE_DO (&duel.f, REMOVE_CREATURE, remove_creature, .creature = duel.monster);
+  g_assert_cmpint (muster_creature_max_hp (duel.f.game, duel.hero), ==, 44 - 9);
+}
+
 static void
 test_drained_to_death (void)
 {
@@ -519,6 +531,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/on-hit/infernal-wounds-of-2014-add-up", test_wounds_add_up);
   g_test_add_func ("/on-hit/flames-are-put-out-by-an-action", test_flames);
   g_test_add_func ("/on-hit/a-life-drain-lowers-the-maximum-until-a-long-rest", test_life_drain);
+  g_test_add_func ("/on-hit/a-life-drain-outlives-its-source", test_life_drain_of_the_deleted);
   g_test_add_func ("/on-hit/a-maximum-of-nothing-kills", test_drained_to_death);
   g_test_add_func ("/on-hit/a-vampire-regains-what-it-drains", test_vampire_regains);
   g_test_add_func ("/on-hit/a-vampire-regains-what-drops-its-victim", test_vampire_drops);
