@@ -25,10 +25,10 @@ give_temp_hp (Fixture *fixture, MusterId id, int amount)
   fixture_perform (fixture->campaign, command);
 }
 
-/* HP 20, temporary 5, damage 8: from a card (no type), the quick box (no type), the board (a type)
- * and the dice's “apply” (a type, by magic) it is one command with one result. */
+/* HP 20, temporary 5, damage 8: without a type, with one, and by magic it is one command with one
+ * result. */
 static void
-test_h4 (Fixture *fixture, gconstpointer data)
+test_temporary_first (Fixture *fixture, gconstpointer data)
 {
   const MusterCommandDamage ways[] = {
     { .amount = 8 },
@@ -134,7 +134,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  fixture_add ("/demand/H4", test_h4);
+  fixture_add ("/hit-points/temporary-ones-first", test_temporary_first);
   fixture_add ("/demand/H10", test_h10);
   fixture_add ("/demand/H11", test_h11);
   fixture_add ("/campaign/log/deleted-creatures-keep-their-names", test_names_in_the_log);

@@ -55,23 +55,6 @@ is_enabled (Hall *hall, const char *name)
   return enabled;
 }
 
-/* 20 hit points and 5 temporary ones, damage 8 by the field of the active column. */
-static void
-test_temporary_first (Hall *hall, gconstpointer data)
-{
-  MusterId hero = hall_find (hall, "Mirelle");
-
-  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_MAX_HP,
-                                        .set_max_hp = { .creature = hero, .max_hp = 20 } });
-  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_GIVE_TEMP_HP,
-                                        .give_temp_hp = { .target = hero, .amount = 5 } });
-  start (hall);
-  g_assert_cmpint (creature_of (hall, hero)->hp, ==, 20);
-  activate (hall, "fight.damage", "(ui)", hero, 8);
-  g_assert_cmpint (creature_of (hall, hero)->temp_hp, ==, 0);
-  g_assert_cmpint (creature_of (hall, hero)->hp, ==, 17);
-}
-
 static void
 test_one_step (Hall *hall, gconstpointer data)
 {
@@ -615,7 +598,6 @@ main (int argc, char **argv)
 {
   hall_init (&argc, &argv);
 
-  hall_add ("/demand/H4", test_temporary_first);
   hall_add ("/actions/a-click-is-one-step", test_one_step);
   hall_add ("/actions/refusals-are-said", test_refusal);
   hall_add ("/actions/a-waiver-is-asked-for", test_waiver);

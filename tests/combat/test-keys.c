@@ -205,38 +205,11 @@ test_tooltips (PageFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_told, >=, 5);
 }
 
-static void
-press_shortcut (GtkWidget *widget, const char *label)
-{
-  GListModel *controllers = gtk_widget_observe_controllers (widget);
-  gboolean pressed = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
-                        && j < g_list_model_get_n_items (G_LIST_MODEL (controller));
-           j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-          g_autofree char *key = gtk_shortcut_trigger_to_label (gtk_shortcut_get_trigger (shortcut),
-                                                                gtk_widget_get_display (widget));
-
-          if (g_str_equal (key, label))
-            pressed = gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                                    NULL);
-        }
-    }
-  g_object_unref (controllers);
-  g_assert_true (pressed);
-}
-
 /* X, the letters, and Enter: whether they lead to a button. */
 static gboolean
 picks (PageFixture *fixture, const char *letters, guint n, GtkWidget *button)
 {
-  press_shortcut (GTK_WIDGET (fixture->page), "X");
+  gtk_fixture_press_shortcut (GTK_WIDGET (fixture->page), "X");
   for (guint i = 0; i < n; i++)
     page_fixture_press_key (GTK_WIDGET (fixture->page),
                             gdk_unicode_to_keyval ((guint) g_ascii_tolower (letters[i])));
@@ -287,7 +260,7 @@ test_pick (PageFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, >, 30);
 
   /* A letter that leads nowhere changes nothing, and Escape goes back to the turn. */
-  press_shortcut (GTK_WIDGET (fixture->page), "X");
+  gtk_fixture_press_shortcut (GTK_WIDGET (fixture->page), "X");
   page_fixture_press_key (GTK_WIDGET (fixture->page), GDK_KEY_d);
   page_fixture_press_key (GTK_WIDGET (fixture->page), GDK_KEY_q);
   page_fixture_press_key (GTK_WIDGET (fixture->page), GDK_KEY_o);
@@ -338,7 +311,7 @@ count_picks (PageFixture *fixture, GtkWidget *widget, const char *keys)
   g_auto (GStrv) each = g_strsplit (keys, " ", -1);
   GtkWidget *focus;
 
-  press_shortcut (GTK_WIDGET (fixture->page), "X");
+  gtk_fixture_press_shortcut (GTK_WIDGET (fixture->page), "X");
   for (guint i = 1; each[i] != NULL; i++)
     page_fixture_press_key (GTK_WIDGET (fixture->page),
                             gdk_unicode_to_keyval (g_unichar_tolower (g_utf8_get_char (each[i]))));

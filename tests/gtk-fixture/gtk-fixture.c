@@ -180,6 +180,32 @@ gtk_fixture_press (GtkWidget *widget, guint key, GdkModifierType state)
 }
 
 void
+gtk_fixture_press_shortcut (GtkWidget *widget, const char *label)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean pressed = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
+                        && j < g_list_model_get_n_items (G_LIST_MODEL (controller));
+           j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          g_autofree char *key = gtk_shortcut_trigger_to_label (gtk_shortcut_get_trigger (shortcut),
+                                                                gtk_widget_get_display (widget));
+
+          if (g_str_equal (key, label))
+            pressed = gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                    NULL);
+        }
+    }
+  g_assert_true (pressed);
+}
+
+void
 gtk_fixture_foreach (GtkWidget *root, void (*func) (GtkWidget *, gpointer), gpointer data)
 {
   func (root, data);

@@ -45,6 +45,9 @@ GtkWidget *gtk_fixture_find_text (GtkWidget *root, const char *text);
 /* Gives a key to the key controllers of a widget; TRUE: one of them took it. */
 gboolean gtk_fixture_press (GtkWidget *widget, guint key, GdkModifierType state);
 
+/* Does what the widget's own shortcut `label` does ("D"); there has to be one that acts. */
+void gtk_fixture_press_shortcut (GtkWidget *widget, const char *label);
+
 /* Every widget of a type below `root`, itself included, in the order of the tree. */
 GPtrArray *gtk_fixture_collect (GtkWidget *root, GType type);
 

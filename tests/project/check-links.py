@@ -47,6 +47,15 @@ def link(build, folder, available, flags, output):
     return (wrong or done.stderr.splitlines())[:20]
 
 
+def unlinked(build, folders):
+    """Folders of src/ whose library was built and that nobody listed for this test."""
+    source = pathlib.Path(__file__).resolve().parents[2] / 'src'
+    names = [folder.name for folder in sorted(source.iterdir())
+             if (folder / 'meson.build').exists()]
+    return ['src/{}/ is not linked here: list it in tests/project/meson.build'.format(name)
+            for name in names if archive(build, name).exists() and name not in folders]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('build', type=pathlib.Path)
@@ -55,6 +64,7 @@ def main():
     arguments = parser.parse_args()
     tap = Tap()
 
+    tap.result('/links/every-folder', unlinked(arguments.build, arguments.folders))
     with tempfile.TemporaryDirectory() as work:
         for folder in arguments.folders:
             tap.result('/links/' + folder,
