@@ -24,24 +24,34 @@ has_spared (const MusterGame *game, const MusterChip *chip)
 }
 
 static const MusterChip *
-find_sparing (const MusterGame *game, MusterId creature, MusterEventPart *parts, guint n_parts)
+find_sparing (const MusterGame *game,
+              MusterId creature,
+              const MusterDefenses *defenses,
+              guint32 attack_flags,
+              MusterEventPart *parts,
+              guint n_parts)
 {
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
   if (chip->creature == creature && chip->spares_dice > 0 && !chip->spared
-      && find_part (parts, n_parts, chip->spares_type) != NULL && !has_spared (game, chip))
+      && find_part (parts, n_parts, chip->spares_type) != NULL
+      && !muster_damage_is_immune (defenses, (MusterDamageType) chip->spares_type, attack_flags)
+      && !has_spared (game, chip))
     return chip;
 
   return NULL;
 }
 
-gint32
+void
 muster_chips_spare (MusterPerform *perform,
                     MusterId creature,
+                    const MusterDefenses *defenses,
+                    guint32 attack_flags,
                     MusterEventPart *parts,
                     guint n_parts)
 {
   const MusterFight *fight = muster_game_current_fight (perform->game);
-  const MusterChip *chip = find_sparing (perform->game, creature, parts, n_parts);
+  const MusterChip *chip
+      = find_sparing (perform->game, creature, defenses, attack_flags, parts, n_parts);
   MusterDiceTerm dice = { 0 };
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_SPARED_DAMAGE, .roller = creature };
   g_autofree guint16 *faces = NULL;
@@ -49,7 +59,7 @@ muster_chips_spare (MusterPerform *perform,
   gint32 amount;
 
   if (chip == NULL)
-    return 0;
+    return;
 
   dice.count = (guint16) chip->spares_dice;
   dice.sides = (guint16) chip->spares_die;
@@ -58,16 +68,13 @@ muster_chips_spare (MusterPerform *perform,
   if (!muster_dice_term_roll (&dice, muster_perform_dice (perform), &key, 0, faces, &amount))
     {
       perform->asks = TRUE;
-      return 0;
+      return;
     }
   part = find_part (parts, n_parts, chip->spares_type);
-  amount = MIN (amount, part->dealt);
-  part->dealt -= amount;
+  part->dealt -= MIN (amount, part->dealt);
   /* Without turns nothing is once a turn. */
   if (fight != NULL && fight->state == MUSTER_FIGHT_RUNNING)
     muster_game_edit_chip (perform->game, chip->id)->spared = 1;
-
-  return amount;
 }
 
 void

@@ -218,13 +218,21 @@ any_applies (const MusterDefense *list, guint n, MusterDamageType type, guint32 
   return FALSE;
 }
 
+gboolean
+muster_damage_is_immune (const MusterDefenses *defenses,
+                         MusterDamageType type,
+                         guint32 attack_flags)
+{
+  return (defenses->more_immunities & (1u << type)) != 0
+         || any_applies (defenses->immunities, defenses->n_immunities, type, attack_flags);
+}
+
 static void
-defend_part (const MusterDefenses *defenses, guint32 attack_flags, MusterEventPart *part)
+resist_part (const MusterDefenses *defenses, guint32 attack_flags, MusterEventPart *part)
 {
   gboolean resistant, vulnerable;
 
-  if ((defenses->more_immunities & (1u << part->type))
-      || any_applies (defenses->immunities, defenses->n_immunities, part->type, attack_flags))
+  if (muster_damage_is_immune (defenses, (MusterDamageType) part->type, attack_flags))
     {
       part->flags |= MUSTER_PART_IMMUNE;
       part->dealt = 0;
@@ -253,15 +261,10 @@ defend_part (const MusterDefenses *defenses, guint32 attack_flags, MusterEventPa
     }
 }
 
-gint32
-muster_damage_defend (const MusterDefenses *defenses,
-                      guint32 attack_flags,
-                      gboolean half,
-                      MusterEventPart *parts,
-                      guint n_parts)
+void
+muster_damage_adjust (gboolean half, MusterEventPart *parts, guint n_parts)
 {
   gint32 whole = 0;
-  gint32 sum = 0;
 
   for (guint i = 0; i < n_parts; i++)
     {
@@ -270,17 +273,42 @@ muster_damage_defend (const MusterDefenses *defenses,
 
       part->flags = 0;
       part->dealt = rolled;
-      if (half)
-        {
-          /* The whole is halved once: the parts of 7 and 7 make 7, not 3 and 3. */
-          part->flags |= MUSTER_PART_HALVED;
-          part->dealt = (whole + rolled) / 2 - whole / 2;
-          whole += rolled;
-        }
-      defend_part (defenses, attack_flags, part);
-      sum += part->dealt;
+      if (!half)
+        continue;
+      /* The whole is halved once: the parts of 7 and 7 make 7, not 3 and 3. */
+      part->flags |= MUSTER_PART_HALVED;
+      part->dealt = (whole + rolled) / 2 - whole / 2;
+      whole += rolled;
     }
+}
+
+gint32
+muster_damage_resist (const MusterDefenses *defenses,
+                      guint32 attack_flags,
+                      MusterEventPart *parts,
+                      guint n_parts)
+{
+  gint32 sum = 0;
+
+  for (guint i = 0; i < n_parts; i++)
+    {
+      resist_part (defenses, attack_flags, &parts[i]);
+      sum += parts[i].dealt;
+    }
+
   return sum;
+}
+
+gint32
+muster_damage_defend (const MusterDefenses *defenses,
+                      guint32 attack_flags,
+                      gboolean half,
+                      MusterEventPart *parts,
+                      guint n_parts)
+{
+  muster_damage_adjust (half, parts, n_parts);
+
+  return muster_damage_resist (defenses, attack_flags, parts, n_parts);
 }
 
 guint

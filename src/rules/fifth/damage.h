@@ -127,10 +127,24 @@ MusterDefenses muster_defenses_of_block (const MusterStatBlock *block);
 gboolean
 muster_defense_applies (const MusterDefense *defense, MusterDamageType type, guint32 attack_flags);
 
-/* Works out what a creature takes: half of the whole on a save first, then per type immunity,
- * resistance, vulnerability, each rounding down; several sources of one kind count once (SRD,
- * Damage Resistance and Vulnerability).  Reads `rolled` of each part, writes `dealt` and
- * `flags`.  Returns the sum. */
+/* What is to be dealt before anything of the target counts: what was rolled, and half of the whole
+ * on a save.  Reads `rolled` of each part, writes `dealt` and `flags`. */
+void muster_damage_adjust (gboolean half, MusterEventPart *parts, guint n_parts);
+
+/* TRUE when nothing of such damage gets through. */
+gboolean muster_damage_is_immune (const MusterDefenses *defenses,
+                                  MusterDamageType type,
+                                  guint32 attack_flags);
+
+/* What a creature takes of what is to be dealt: per type immunity, resistance, vulnerability, each
+ * rounding down; several sources of one kind count once (SRD, Damage Resistance and
+ * Vulnerability).  Changes `dealt` and `flags` of each part.  Returns the sum. */
+gint32 muster_damage_resist (const MusterDefenses *defenses,
+                             guint32 attack_flags,
+                             MusterEventPart *parts,
+                             guint n_parts);
+
+/* Both at once, for whom nothing spares (rules/chips/spare.h) in between. */
 gint32 muster_damage_defend (const MusterDefenses *defenses,
                              guint32 attack_flags,
                              gboolean half,

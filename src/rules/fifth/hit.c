@@ -322,9 +322,10 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
     weaken (parts, damage->n_parts);
   absorbed
       = absorb (muster_game_block (game, damage->target), damage->halved, parts, damage->n_parts);
-  amount = muster_damage_defend (&defenses, damage->attack_flags, damage->halved, parts,
-                                 damage->n_parts);
-  amount -= muster_chips_spare (perform, damage->target, parts, damage->n_parts);
+  muster_damage_adjust (damage->halved, parts, damage->n_parts);
+  muster_chips_spare (perform, damage->target, &defenses, damage->attack_flags, parts,
+                      damage->n_parts);
+  amount = muster_damage_resist (&defenses, damage->attack_flags, parts, damage->n_parts);
   loss = muster_hit_points_damage (&points, amount);
   warded = loss.dropped && find_death_ward (game, damage->target) != NULL;
   stands = loss.dropped && !warded && muster_trait_stands (perform, damage, amount) > 0;

@@ -26,22 +26,43 @@
 
 #define SECONDS_A_ROUND 6
 
+/* Who has hit points again as its turn starts has that turn: it is not down then, nor out cold. */
+static gboolean
+wakes (const MusterGame *game, MusterId creature)
+{
+  return muster_regenerates_at_zero (game, creature) || muster_spell_revives (game, creature);
+}
+
+static guint
+leave_out_unconscious (MusterHeldChip *chips, guint n_chips)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_chips; i++)
+    if (chips[i].condition != MUSTER_CONDITION_UNCONSCIOUS)
+      chips[n++] = chips[i];
+
+  return n;
+}
+
 gboolean
 muster_participant_skips_turn (const MusterGame *game, const MusterParticipant *participant)
 {
   const MusterCreature *creature = muster_game_creature (game, participant->creature);
+  gboolean down = muster_creature_is_down (game, creature->id);
   MusterHeldChips chips;
 
-  if (muster_regenerates_at_zero (game, creature->id))
-    return FALSE;
-
   muster_chips_collect (game, creature->id, 0, &chips);
+  if (wakes (game, creature->id))
+    {
+      down = FALSE;
+      chips.n = leave_out_unconscious (chips.held, chips.n);
+    }
 
   return participant->fate == MUSTER_FATE_SURRENDERED
          || (muster_creature_is_away (game, creature->id)
              && !muster_creature_seeks_way_back (game, creature->id))
-         || muster_skips_turn (muster_creature_is_down (game, creature->id),
-                               (MusterLife) creature->life, chips.held, chips.n);
+         || muster_skips_turn (down, (MusterLife) creature->life, chips.held, chips.n);
 }
 
 /* Ends the chips that waited for the n-th boundary of this kind of a participant's turns. */

@@ -219,12 +219,20 @@ find_reviver (const MusterGame *game, MusterId id)
 {
   const MusterCreature *creature = muster_game_creature (game, id);
 
+  if (creature->hp > 0 || creature->life == MUSTER_LIFE_DEAD
+      || muster_mods_has (game, id, MUSTER_CHIP_NO_HEALING))
+    return NULL;
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
-  if (chip->creature == id && chip->revives > 0 && creature->hp <= 0
-      && creature->life != MUSTER_LIFE_DEAD)
+  if (chip->creature == id && chip->revives > 0)
     return chip;
 
   return NULL;
+}
+
+gboolean
+muster_spell_revives (const MusterGame *game, MusterId creature)
+{
+  return find_reviver (game, creature) != NULL;
 }
 
 void

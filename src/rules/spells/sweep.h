@@ -32,7 +32,10 @@ void muster_spell_later_damage (MusterPerform *perform, MusterId creature, gint3
  */
 void muster_spell_owed_damage (MusterPerform *perform, MusterId fight);
 
-/* The start of a turn of `creature`: temporary hit points, damage and saves of its
+/* TRUE when a spell has it stand up, with hit points again, as its turn starts. */
+gboolean muster_spell_revives (const MusterGame *game, MusterId creature);
+
+/* The start of a turn of `creature`: hit points, temporary ones, damage and saves of its
  * chips. */
 void muster_spell_turn_begins (MusterPerform *perform, MusterId creature);
 

@@ -14,6 +14,7 @@ static const char sage[]
       "\"attacks\":[{\"name\":\"Mace\",\"kind\":\"melee\",\"derived\":true,\"reach_ft\":5,"
       "\"damage\":[{\"dice\":\"1d6\",\"type\":\"bludgeoning\"}]}],"
       "\"spellcasting\":[{\"ability\":\"wis\",\"dc\":17,\"attack\":9,\"level\":4,"
+      "\"cantrips\":[\"spare-the-dying\"],"
       "\"slots\":{\"2\":4,\"3\":4,\"4\":4,\"5\":4,\"6\":4,\"9\":2},"
       "\"prepared\":{\"2\":[\"lesser-restoration\"],\"3\":[\"bestow-curse\",\"remove-curse\"],"
       "\"4\":[\"srd52:spell:aura-of-life\"],\"5\":[\"greater-restoration\",\"raise-dead\"],"
@@ -201,6 +202,38 @@ test_aura_of_life (void)
   g_assert_cmpint (fixture_creature (f, s.duel.hero)->life, ==, MUSTER_LIFE_ALIVE);
 }
 
+/* Stable and out cold, the hero stands up as its turn starts, and has that turn, unless something
+ * else costs it. */
+static void
+test_wakes_to_act (void)
+{
+  g_auto (Stage) s = { 0 };
+  Fixture *f = stage_init (&s, "srd51:ogre");
+
+  BOON (f, s.sage, "srd52:spell:aura-of-life", casters_at (s.duel.hero));
+  FIXTURE_DO (f, DAMAGE, damage, .target = s.duel.hero,
+              .amount = fixture_creature (f, s.duel.hero)->hp);
+  BOON (f, s.sage, "spare-the-dying", casters_at (s.duel.hero));
+  for (guint i = 0; i < 3 && fixture_turn (f) != s.duel.hero; i++)
+    fixture_next_turn (f);
+  g_assert_cmpuint (fixture_turn (f), ==, s.duel.hero);
+  g_assert_cmpint (fixture_creature (f, s.duel.hero)->hp, ==, 1);
+  g_assert_cmpuint (fixture_count (f, MUSTER_EVENT_TURN_SKIPPED), ==, 0);
+
+  FIXTURE_DO (f, DAMAGE, damage, .target = s.duel.hero, .amount = 1);
+  BOON (f, s.sage, "spare-the-dying", casters_at (s.duel.hero));
+  FIXTURE_DO (f, ADD_CHIP, add_chip, .creature = s.duel.hero,
+              .condition = MUSTER_CONDITION_STUNNED);
+  fixture_next_turn (f);
+  for (guint i = 0; i < 3 && fixture_creature (f, s.duel.hero)->hp == 0; i++)
+    {
+      g_assert_cmpuint (fixture_turn (f), !=, s.duel.hero);
+      fixture_next_turn (f);
+    }
+  g_assert_cmpuint (fixture_turn (f), !=, s.duel.hero);
+  g_assert_cmpint (fixture_creature (f, s.duel.hero)->hp, ==, 1);
+}
+
 static void
 test_curse (void)
 {
@@ -244,6 +277,7 @@ main (int argc, char **argv)
   g_test_add_func ("/remedies/what-to-cure-is-asked-for", test_asked);
   g_test_add_func ("/remedies/greater-restoration-gives-the-maximum-back", test_maximum);
   g_test_add_func ("/remedies/aura-of-life-wakes-and-keeps-the-maximum", test_aura_of_life);
+  g_test_add_func ("/remedies/aura-of-life-wakes-the-stable-to-act", test_wakes_to_act);
   g_test_add_func ("/remedies/bestow-curse-weakens-an-ability", test_curse);
   g_test_add_func ("/remedies/bestow-curse-hurts-more", test_curse_damage);
 

@@ -149,6 +149,35 @@ test_resistance (void)
   g_assert_cmpint (hp (f, s.duel.hero), ==, 33);
 }
 
+/* SRD 5.2, Order of Application: 10 less 3 is 7, and half of that, rounded down, is 3. */
+static void
+test_spared_first (void)
+{
+  g_auto (Stage) s = { 0 };
+  Fixture *f = stage_init (&s, "srd52:imp", "fighter");
+  gint32 before = hp (f, s.duel.monster);
+
+  SPELL (f, s.sage, "srd52:spell:resistance", casters_at (s.duel.monster),
+         .choice = MUSTER_DAMAGE_COLD);
+  FIXTURE_DO (f, DAMAGE, damage, .target = s.duel.monster, .amount = 10,
+              .type = MUSTER_DAMAGE_COLD);
+  g_assert_cmpint (hp (f, s.duel.monster), ==, before - 3);
+}
+
+/* Nothing of what does no harm is spared: the die is there for what does. */
+static void
+test_spared_of_nothing (void)
+{
+  g_auto (Stage) s = { 0 };
+  Fixture *f = stage_init (&s, "srd52:imp", "fighter");
+
+  SPELL (f, s.sage, "srd52:spell:resistance", casters_at (s.duel.monster),
+         .choice = MUSTER_DAMAGE_FIRE);
+  FIXTURE_DO (f, DAMAGE, damage, .target = s.duel.monster, .amount = 10,
+              .type = MUSTER_DAMAGE_FIRE);
+  g_assert_cmpint (duel_chip (&s.duel, s.duel.monster, "Resistance")->spared, ==, 0);
+}
+
 /* 4 + 9 hits armor class 13 for 1d6 + 3, and 1d6 more from level 5 on. */
 static void
 test_true_strike (void)
@@ -365,6 +394,9 @@ main (int argc, char **argv)
   g_test_add_func ("/everyday/ray-of-frost-slows", test_slow_ray);
   g_test_add_func ("/everyday/haste-doubles-speeds", test_haste);
   g_test_add_func ("/everyday/resistance-of-2024-spares-once-a-turn", test_resistance);
+  g_test_add_func ("/everyday/resistance-of-2024-spares-before-resistances", test_spared_first);
+  g_test_add_func ("/everyday/resistance-of-2024-spares-nothing-of-what-does-no-harm",
+                   test_spared_of_nothing);
   g_test_add_func ("/everyday/true-strike-of-2024-is-made-with-a-weapon", test_true_strike);
   g_test_add_func ("/everyday/true-strike-may-keep-the-type-of-the-weapon", test_own_type);
   g_test_add_func ("/everyday/heat-metal-is-dropped-or-hinders", test_heat_metal);
