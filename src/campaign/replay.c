@@ -265,7 +265,10 @@ compare_turn (const MusterReplay *replay, const MusterPastEntry *entry)
   while (then < slots->len && g_array_index (slots, MusterId, then) != entry->turn)
     then++;
 
-  return now == slots->len || then == slots->len || now < then ? -1 : 1;
+  return now == slots->len || then == slots->len || now < then
+                 || (entry->turn != 0 && muster_turn_is_owed (game, entry->turn))
+             ? -1
+             : 1;
 }
 
 /* Turns of those who had none then pass, up to whose turn it was. */

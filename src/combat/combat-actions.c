@@ -73,6 +73,7 @@ static const struct
   { "use-special", "(ui)", FOR_GM, muster_act_use_special },
   { "move-in-order", "(ui)", FOR_GM, muster_act_move_in_order },
   { "move-before", "(uu)", FOR_GM, muster_act_move_before },
+  { "move-behind", "(uu)", FOR_GM, muster_act_move_behind },
   { "delay", "u", FOR_GM, muster_act_delay },
   { "move", "(uii)", FOR_ACTOR, muster_act_move },
   { "give-turn", "u", FOR_GM, muster_act_give_turn },

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  *   use-special (ui) creature, special; drink-potion: the turn's holder
  *   next-turn, previous-turn, end
  *   enter-initiatives; roll-initiative (u): while the fight waits for them
- *   move-in-order (ui) creature, −1 or 1; move-before (uu) creature, before whom, 0: the end
+ *   move-in-order (ui) creature, −1 or 1; move-before (uu) creature, before whom, 0: the end;
+ *   move-behind (uu) creature, behind whom
  *   delay (u) after whom; give-turn (u); link-turn (u) to the target,
  *   unlink-turn (u); set-pack (ub) on the count of its kind; set-initiative (u): asks for it;
  *   in-lair (u): turns it over

@@ -120,24 +120,56 @@ move_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
       muster_combatant_get_id (MUSTER_RIBBON_CHIP (widget)->combatant), g_variant_get_int32 (args));
 }
 
-/* A chip that is dropped on another acts before it. */
 static GdkContentProvider *
 drag_cb (MusterRibbonChip *self)
 {
   return gdk_content_provider_new_typed (MUSTER_TYPE_COMBATANT, self->combatant);
 }
 
+/* The half of a chip where the next ones stand means behind it, the other half before it. */
 static gboolean
-drop_cb (MusterRibbonChip *self, const GValue *value)
+is_behind (MusterRibbonChip *self, double x)
+{
+  gboolean right = x > gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+
+  return right == (gtk_widget_get_direction (GTK_WIDGET (self)) != GTK_TEXT_DIR_RTL);
+}
+
+static gboolean
+drop_cb (MusterRibbonChip *self, const GValue *value, double x, double y)
 {
   MusterCombatant *dragged = g_value_get_object (value);
 
   g_assert (MUSTER_IS_RIBBON_CHIP (self));
 
   return dragged != NULL && dragged != self->combatant
-         && gtk_widget_activate_action (GTK_WIDGET (self), "fight.move-before", "(uu)",
-                                        muster_combatant_get_id (dragged),
-                                        muster_combatant_get_id (self->combatant));
+         && gtk_widget_activate_action (
+             GTK_WIDGET (self), is_behind (self, x) ? "fight.move-behind" : "fight.move-before",
+             "(uu)", muster_combatant_get_id (dragged), muster_combatant_get_id (self->combatant));
+}
+
+/* While something is dragged over the chip its edge shows where it would go. */
+static void
+show_drop (MusterRibbonChip *self, gboolean before, gboolean behind)
+{
+  muster_combat_set_class (GTK_WIDGET (self), "drop-before", before);
+  muster_combat_set_class (GTK_WIDGET (self), "drop-behind", behind);
+}
+
+static GdkDragAction
+motion_cb (MusterRibbonChip *self, double x, double y)
+{
+  gboolean behind = is_behind (self, x);
+
+  show_drop (self, !behind, behind);
+
+  return GDK_ACTION_MOVE;
+}
+
+static void
+leave_cb (MusterRibbonChip *self)
+{
+  show_drop (self, FALSE, FALSE);
 }
 
 static void
@@ -149,6 +181,8 @@ add_drag (MusterRibbonChip *self)
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
   g_signal_connect_object (source, "prepare", G_CALLBACK (drag_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }

@@ -69,6 +69,32 @@ muster_act_move_before (MusterCombatPage *page, GVariant *parameter)
   muster_act_perform (page, command);
 }
 
+/* Behind somebody is before the next one with a turn of its own. */
+void
+muster_act_move_behind (MusterCombatPage *page, GVariant *parameter)
+{
+  GListModel *order = muster_fight_model_get_order (muster_combat_page_get_fight (page));
+  MusterCommand command = { .kind = MUSTER_COMMAND_MOVE_IN_ORDER };
+  gboolean found = FALSE;
+  MusterId behind;
+
+  g_variant_get (parameter, "(uu)", &command.move_in_order.creature, &behind);
+  for (guint i = 0; i < g_list_model_get_n_items (order); i++)
+    {
+      g_autoptr (MusterCombatant) combatant = g_list_model_get_item (order, i);
+      MusterId id = muster_combatant_get_id (combatant);
+
+      if (found && id != command.move_in_order.creature
+          && muster_combatant_get_view (combatant)->linked_to == 0)
+        {
+          command.move_in_order.before = id;
+          break;
+        }
+      found |= id == behind;
+    }
+  muster_act_perform (page, command);
+}
+
 /* The holder of the turn waits until this one has acted. */
 void
 muster_act_delay (MusterCombatPage *page, GVariant *parameter)

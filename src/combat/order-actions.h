@@ -11,6 +11,7 @@ void muster_act_next_turn (MusterCombatPage *page, GVariant *parameter);
 void muster_act_previous_turn (MusterCombatPage *page, GVariant *parameter);
 void muster_act_move_in_order (MusterCombatPage *page, GVariant *parameter);
 void muster_act_move_before (MusterCombatPage *page, GVariant *parameter);
+void muster_act_move_behind (MusterCombatPage *page, GVariant *parameter);
 void muster_act_delay (MusterCombatPage *page, GVariant *parameter);
 void muster_act_move (MusterCombatPage *page, GVariant *parameter);
 void muster_act_give_turn (MusterCombatPage *page, GVariant *parameter);

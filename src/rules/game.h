@@ -98,7 +98,7 @@ int muster_game_armor_class (const MusterGame *game, MusterId creature);
 
 /* Counts up when the same command with the same dice may end otherwise than before.  What was
  * performed under another version is not performed again (correcting a roll). */
-#define MUSTER_RULES_VERSION 11
+#define MUSTER_RULES_VERSION 12
 
 /* One die of a command: what names it, what it showed, who threw it. */
 typedef struct

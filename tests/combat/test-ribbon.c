@@ -251,6 +251,55 @@ test_sides (PageFixture *fixture, gconstpointer data)
       page_fixture_find_chip (fixture, page_fixture_combatant (fixture, "Mirelle")), "side")));
 }
 
+static void
+drop (GtkWidget *chip, MusterCombatant *dragged, gboolean behind)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (chip);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, MUSTER_TYPE_COMBATANT);
+  g_value_set_object (&value, dragged);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) target = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (target))
+        g_signal_emit_by_name (target, "drop", &value,
+                               behind ? gtk_widget_get_width (chip) - 1.0 : 1.0, 5.0, &taken);
+    }
+  g_assert_true (taken);
+  page_fixture_settle ();
+}
+
+static MusterCombatant *
+combatant_at (PageFixture *fixture, guint place)
+{
+  g_autoptr (MusterCombatant) combatant
+      = g_list_model_get_item (muster_fight_model_get_order (fixture->fight), place);
+
+  return combatant;
+}
+
+/* The half of a chip on which another is dropped says on which side of it that one goes; behind the
+ * last is the end of the order. */
+static void
+test_dropped (PageFixture *fixture, gconstpointer data)
+{
+  guint end = g_list_model_get_n_items (muster_fight_model_get_order (fixture->fight)) - 1;
+  MusterCombatant *first = combatant_at (fixture, 0);
+  MusterCombatant *second = combatant_at (fixture, 1);
+  MusterCombatant *last = combatant_at (fixture, end);
+
+  drop (GTK_WIDGET (page_fixture_find_chip (fixture, last)), first, TRUE);
+  g_assert_true (combatant_at (fixture, end) == first);
+  drop (GTK_WIDGET (page_fixture_find_chip (fixture, last)), second, FALSE);
+  g_assert_true (combatant_at (fixture, end - 2) == second);
+  drop (GTK_WIDGET (page_fixture_find_chip (fixture, last)), second, TRUE);
+  g_assert_true (combatant_at (fixture, end - 1) == second);
+  g_assert_true (combatant_at (fixture, end) == first);
+}
+
 /* Who acts on another one's turn is joined to it. */
 static void
 test_linked (PageFixture *fixture, gconstpointer data)
@@ -319,6 +368,7 @@ main (int argc, char **argv)
   page_fixture_add ("/combat/ribbon/a-search-given-up-gives-the-focus-back", test_find_given_up);
   page_fixture_add ("/combat/ribbon/turn-leaves-the-focus", test_turn_leaves_focus);
   page_fixture_add ("/combat/ribbon/sides-without-colour", test_sides);
+  page_fixture_add ("/combat/ribbon/dropped-before-or-behind", test_dropped);
   page_fixture_add ("/combat/ribbon/linked-turns-are-joined", test_linked);
   page_fixture_add ("/combat/ribbon/no-lair-without-lair-actions", test_no_lair);
   page_fixture_add ("/options/defeated-monsters/leave-the-ribbon", test_defeated_leave);

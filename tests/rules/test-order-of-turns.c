@@ -315,6 +315,69 @@ test_moved_acts_once (void)
   assert_text (order (&f), "A B C");
 }
 
+/* Nobody loses its turn of the round to a move, whoever is moved: who stands before the holder with
+ * a turn to come acts next, or has a turn that passes by. */
+static void
+test_moved_past_the_turn (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId a, b, c, d, chip;
+
+  fixture_init (&f);
+  a = fixture_add (&f, "fly", "A");
+  b = fixture_add (&f, "fly", "B");
+  c = fixture_add (&f, "fly", "C");
+  d = fixture_add (&f, "fly", "D");
+  fixture_fight (&f, TRUE, a, 20, b, 15, c, 10, d, 5, 0);
+  fixture_next_turn (&f);
+  FIXTURE_DO (&f, MOVE_IN_ORDER, move_in_order, .creature = d, .before = a);
+  assert_text (order (&f), "D A B C");
+  assert_text (turns (&f, 7), "B D C D A B C");
+
+  /* The holder goes behind those who have not acted; so does a number that is set right. */
+  fixture_assert_turn (&f, d, 3);
+  FIXTURE_DO (&f, MOVE_IN_ORDER, move_in_order, .creature = d, .before = c);
+  assert_text (order (&f), "A B D C");
+  FIXTURE_DO (&f, SET_INITIATIVE, set_initiative, .creature = c, .total = 30);
+  assert_text (turns (&f, 5), "D C A B C");
+
+  /* Who cannot act has its boundaries all the same. */
+  fixture_assert_turn (&f, a, 4);
+  FIXTURE_DO (&f, SET_INITIATIVE, set_initiative, .creature = b, .total = 40);
+  chip = fixture_add_chip (&f, a, MUSTER_CONDITION_PRONE, MUSTER_CHIP_UNTIL_TURN_START, 1, b);
+  fixture_add_chip (&f, b, MUSTER_CONDITION_UNCONSCIOUS, MUSTER_CHIP_UNTIL_REMOVED, 0, 0);
+  fixture_next_turn (&f);
+  fixture_assert_turn (&f, d, 4);
+  g_assert_null (muster_game_chip (f.game, chip));
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_TURN_SKIPPED), ==, 1);
+
+  /* It is the same when the holder leaves. */
+  fixture_next_turn (&f);
+  fixture_next_turn (&f);
+  fixture_assert_turn (&f, a, 5);
+  FIXTURE_DO (&f, MOVE_IN_ORDER, move_in_order, .creature = d, .before = a);
+  FIXTURE_DO (&f, LEAVE, leave, .creature = a);
+  fixture_assert_turn (&f, d, 5);
+}
+
+/* Who comes at a count that is over waits for the next round. */
+static void
+test_late_comer_waits (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId a, b, c;
+
+  fixture_init (&f);
+  a = fixture_add (&f, "fly", "A");
+  b = fixture_add (&f, "fly", "B");
+  c = fixture_add (&f, "fly", "C");
+  fixture_fight (&f, TRUE, a, 15, b, 10, 0);
+  fixture_next_turn (&f);
+  FIXTURE_DO (&f, JOIN, join, .fight = fight_of (&f), .creature = c);
+  FIXTURE_DO (&f, SET_INITIATIVE, set_initiative, .creature = c, .total = 18);
+  assert_text (turns (&f, 4), "B C A B");
+}
+
 static void
 test_i16 (void)
 {
@@ -781,6 +844,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/demand/T6", test_t6);
   g_test_add_func ("/fight/delay/meets-delay", test_delays_meet);
   g_test_add_func ("/fight/order/moved-acts-once", test_moved_acts_once);
+  g_test_add_func ("/fight/order/moved-past-the-turn", test_moved_past_the_turn);
+  g_test_add_func ("/fight/order/late-comer-waits", test_late_comer_waits);
   g_test_add_func ("/fight/order/sides", test_sides);
   g_test_add_func ("/fight/order/free", test_free_order);
   g_test_add_func ("/fight/order/ties", test_ties);

@@ -228,6 +228,54 @@ test_lair (void)
   USE (&f, drake, TREMOR);
 }
 
+/* The lair loses its turn of the round to no move; who is put into a lair behind its count waits
+ * for the next round, and so does who is surprised at it. */
+static void
+test_lair_keeps_its_turn (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId fast, drake, slow;
+
+  fixture_init (&f);
+  fast = fixture_add (&f, "fighter", NULL);
+  drake = fixture_add (&f, "drake", NULL);
+  slow = fixture_add (&f, "goblin", NULL);
+  fixture_fight (&f, TRUE, fast, 22, drake, 12, slow, 5, 0);
+  fixture_next_turn (&f);
+  FIXTURE_DO (&f, SET_IN_LAIR, set_in_lair, .creature = drake, .in_lair = 1);
+  fixture_next_turn (&f);
+  fixture_assert_turn (&f, slow, 1);
+  fixture_next_turn (&f);
+  fixture_assert_turn (&f, fast, 2);
+
+  FIXTURE_DO (&f, MOVE_IN_ORDER, move_in_order, .creature = fast);
+  fixture_next_turn (&f);
+  g_assert_true (muster_game_current_fight (f.game)->lair_turn);
+  fixture_next_turn (&f);
+  fixture_assert_turn (&f, drake, 2);
+}
+
+static void
+test_lair_of_the_surprised (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId fast, drake, slow;
+
+  fixture_init (&f);
+  fast = fixture_add (&f, "fighter", NULL);
+  drake = fixture_add (&f, "drake", NULL);
+  slow = fixture_add (&f, "goblin", NULL);
+  fixture_fight (&f, FALSE, fast, 22, slow, 5, 0);
+  FIXTURE_DO (&f, JOIN, join, .fight = 1, .creature = drake, .surprised = 1);
+  FIXTURE_DO (&f, SET_INITIATIVE, set_initiative, .creature = drake, .total = 12);
+  FIXTURE_DO (&f, SET_IN_LAIR, set_in_lair, .creature = drake, .in_lair = 1);
+  FIXTURE_DO (&f, START_FIGHT, start_fight, .fight = 1);
+  fixture_next_turn (&f);
+  fixture_assert_turn (&f, drake, 1);
+  fixture_next_turn (&f);
+  fixture_assert_turn (&f, slow, 1);
+}
+
 /* A lair without its master does nothing, and its turn is over when the master goes. */
 static void
 test_lair_is_left (void)
@@ -304,6 +352,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/special/uses-a-day", test_uses_a_day);
   g_test_add_func ("/special/legendary-options", test_legendary_options);
   g_test_add_func ("/special/lair-on-count-20", test_lair);
+  g_test_add_func ("/special/lair-keeps-its-turn", test_lair_keeps_its_turn);
+  g_test_add_func ("/special/lair-of-the-surprised", test_lair_of_the_surprised);
   g_test_add_func ("/special/lair-is-left", test_lair_is_left);
   g_test_add_func ("/special/regeneration", test_regeneration);
 

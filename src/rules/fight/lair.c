@@ -54,6 +54,14 @@ muster_lair_begin (MusterPerform *perform, MusterId fight)
 }
 
 void
+muster_lair_pass_over (MusterPerform *perform, MusterId fight)
+{
+  MusterFight *record = muster_game_edit_fight (perform->game, fight);
+
+  record->lair_round = record->round;
+}
+
+void
 muster_lair_check_turn (MusterPerform *perform, MusterId fight)
 {
   guint place;
@@ -108,16 +116,37 @@ muster_check_set_in_lair (const MusterGame *game,
                                                          : MUSTER_REFUSAL_NOTHING_TO_DO;
 }
 
+/* Whether the turn of the round has come by the lair's count. */
+static gboolean
+count_is_over (const MusterGame *game, MusterId fight)
+{
+  const MusterFight *record = muster_game_fight (game, fight);
+  guint lair, n;
+  const MusterId *order = muster_game_order (game, fight, &n);
+
+  if (record->turn == 0 || !muster_game_lair_place (game, fight, &lair))
+    return FALSE;
+  for (guint i = 0; i < lair; i++)
+    if (order[i] == record->turn)
+      return FALSE;
+
+  return TRUE;
+}
+
 void
 muster_perform_set_in_lair (MusterPerform *perform, const MusterCommandSetInLair *command)
 {
   const MusterParticipant *participant
       = muster_current_participant (perform->game, command->creature);
   MusterEventInLairSet *set;
+  guint place;
+  gboolean anew = !muster_game_lair_place (perform->game, participant->fight, &place);
 
   muster_game_edit_participant (perform->game, participant->id)->in_lair = command->in_lair != 0;
   set = &muster_perform_event (perform, MUSTER_EVENT_IN_LAIR_SET)->in_lair_set;
   set->creature = command->creature;
   set->in_lair = command->in_lair != 0;
+  if (anew && count_is_over (perform->game, participant->fight))
+    muster_lair_pass_over (perform, participant->fight);
   muster_lair_check_turn (perform, participant->fight);
 }

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 /* Whether somebody in its lair is able to use it: up, able to act, and not surprised. */
 gboolean muster_lair_can_act (const MusterGame *game, MusterId fight);
 
+/* The lair's count of this round is over without a turn of the lair. */
+void muster_lair_pass_over (MusterPerform *perform, MusterId fight);
+
 /* The lair's turn begins: nobody holds the turn meanwhile. */
 void muster_lair_begin (MusterPerform *perform, MusterId fight);
 

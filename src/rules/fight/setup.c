@@ -190,12 +190,28 @@ muster_check_join (const MusterGame *game, const MusterCommandJoin *command, Mus
              : MUSTER_REFUSAL_ALREADY_IN_FIGHT;
 }
 
+/* The round that has begun its turns; 0: none of them has begun. */
+static gint32
+round_under_way (const MusterGame *game, MusterId fight)
+{
+  const MusterFight *record = muster_game_fight (game, fight);
+
+  if (record->round == 0 || record->lair_round == record->round)
+    return record->round;
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, other)
+  if (other->fight == fight && other->acted_round == record->round)
+    return record->round;
+
+  return 0;
+}
+
 static MusterParticipant *
 enter (MusterGame *game, MusterId fight, MusterId creature)
 {
   const MusterParticipant *before = find_left (game, fight, creature);
   gint32 twin = next_twin (game, fight, creature);
   gint32 tie_order = next_tie_order (game, fight);
+  gint32 late = round_under_way (game, fight);
   MusterBudget budget = { 0 };
   MusterParticipant *participant;
 
@@ -227,6 +243,7 @@ enter (MusterGame *game, MusterId fight, MusterId creature)
       participant->hidden = muster_game_creature (game, creature)->lurks;
     }
   participant->present = TRUE;
+  participant->joined_round = late;
   participant->tie_order = tie_order;
   participant->tie_dexterity = muster_game_block (game, creature)->scores[MUSTER_ABILITY_DEXTERITY];
   muster_game_forget_order (game);

@@ -72,6 +72,19 @@ has_acted (const Walk *walk, guint place)
                         : muster_game_participant (walk->game, id)->acted_round);
 }
 
+/* Somebody whose turn of this round is still to come, wherever it stands by now.  Who came into the
+ * fight in this round, at a count that was over, waits for the next. */
+static gboolean
+is_owed (const Walk *walk, guint place)
+{
+  MusterId id = slot (walk, place);
+
+  return !has_acted (walk, place)
+         && (id == LAIR
+             || muster_game_participant (walk->game, id)->joined_round
+                    < muster_game_fight (walk->game, walk->fight)->round);
+}
+
 static gboolean
 cannot_act (const Walk *walk, guint place)
 {
@@ -105,8 +118,37 @@ begin (MusterPerform *perform, const Walk *walk, guint place)
 static void
 pass_over (MusterPerform *perform, const Walk *walk, guint place, gboolean wrapped)
 {
-  if (place != walk->leaver && slot (walk, place) != LAIR && (wrapped || !has_acted (walk, place)))
+  if (place == walk->leaver || (!wrapped && has_acted (walk, place)))
+    return;
+  if (slot (walk, place) == LAIR)
+    muster_lair_pass_over (perform, walk->fight);
+  else
     muster_turn_pass_over (perform, slot (walk, place));
+}
+
+/* The pointer never comes by a place before it in the same round.  Whoever stands there with a turn
+ * to come was put there, or the holder of the turn was put behind it: it acts now.  TRUE when a
+ * turn began or the command is to stop. */
+static gboolean
+begin_overtaken (MusterPerform *perform, const Walk *walk, guint from)
+{
+  MusterId holder = muster_game_fight (walk->game, walk->fight)->turn;
+
+  for (guint place = 0; place <= from && place < walk->slots->len; place++)
+    {
+      if (place == walk->leaver || slot (walk, place) == holder || !is_owed (walk, place))
+        continue;
+      if (!cannot_act (walk, place))
+        {
+          begin (perform, walk, place);
+          return TRUE;
+        }
+      pass_over (perform, walk, place, FALSE);
+      if (!muster_perform_phase (perform))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Sneak Attack is once a turn, whoever's turn it is. */
@@ -165,7 +207,6 @@ walk_to (MusterPerform *perform, const Walk *walk, const MusterOrderAdvance *adv
 {
   gboolean wrapped = FALSE;
 
-  reset_sneak (perform, walk->slots);
   if (advance->wrapped && muster_round_reorders (perform->game, walk->fight))
     {
       walk_into_new_order (perform, walk);
@@ -191,6 +232,16 @@ walk_to (MusterPerform *perform, const Walk *walk, const MusterOrderAdvance *adv
   if (advance->wrapped && !wrapped)
     muster_turn_wrap_round (perform, walk->fight);
   begin (perform, walk, advance->place);
+}
+
+gboolean
+muster_turn_is_owed (const MusterGame *game, MusterId id)
+{
+  MusterId fight = muster_game_participant (game, id)->fight;
+  g_auto (Walk) walk = { .game = game, .fight = fight, .slots = muster_turn_slots (game, fight) };
+  guint place = place_of (&walk, id);
+
+  return place < walk.slots->len && is_owed (&walk, place);
 }
 
 gboolean
@@ -285,6 +336,10 @@ leave_place (MusterPerform *perform, Walk *walk, guint from, gboolean first)
   MusterOrderAdvance advance;
 
   walk->from = from;
+  reset_sneak (perform, walk->slots);
+  if (!first && begin_overtaken (perform, walk, from))
+    return;
+
   advance = muster_order_advance (walk->slots->len, from, skips, walk);
   if (first)
     advance.wrapped = FALSE;
@@ -363,6 +418,9 @@ muster_turn_hand_over (MusterPerform *perform, MusterId id)
       next_picked (perform, fight->id, 0);
       return;
     }
+  reset_sneak (perform, walk.slots);
+  if (begin_overtaken (perform, &walk, walk.leaver))
+    return;
   /* When nobody else takes a turn the pointer rests on the next one all the same. */
   if (advance.all_skip)
     {

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 void muster_turn_first (MusterPerform *perform, MusterId fight);
 
 /* The turn ends and the next one begins, with everybody passed over on the way and the round wrap
- * in their order.  Where the GM picks who is next, `chosen` is that participant; 0: whoever stands
+ * in their order.  Who was moved before the holder while its turn of the round was still to come
+ * acts next.  Where the GM picks who is next, `chosen` is that participant; 0: whoever stands
  * first of those who have not acted. */
 void muster_turn_next (MusterPerform *perform, MusterId fight, MusterId chosen);
 
@@ -28,6 +29,9 @@ void muster_turn_go_on (MusterPerform *perform, MusterId fight, MusterId from, g
 
 /* The slots of the order: participants, and 0 for the lair.  The caller frees the array. */
 GArray *muster_turn_slots (const MusterGame *game, MusterId fight);
+
+/* Whether a present participant still has a turn of this round to come, wherever it stands. */
+gboolean muster_turn_is_owed (const MusterGame *game, MusterId participant);
 
 /* Where anybody may be next: who stands first of those who have not acted in this round and are
  * not passed over; 0: nobody. */
