@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Correcting a roll: back to the command that threw the die, once more with the right face, and
- * everything of that fight after it.  One transaction and one step; a try takes it all back, and
- * nothing is shown before it is whole. */
+ * everything of that fight after it.  It happens to a copy of the campaign, in one transaction and
+ * one step; a try takes it all back, and nothing is shown before it is whole. */
 #define G_LOG_DOMAIN "muster-campaign"
 
 #include "config.h"
@@ -10,7 +10,6 @@
 
 #include "campaign/correction-private.h"
 #include "campaign/replay.h"
-#include "rules/snapshot.h"
 #include "store/rows.h"
 
 /* The die. */
@@ -155,8 +154,40 @@ keep_serial (MusterReplay *replay, GError **error)
          && muster_rows_write_counters (self->store, self->game, error);
 }
 
+/* Whether an entry is performed anew: not what a later correction did anew already. */
 static gboolean
-replay_all (MusterReplay *replay, GError **error)
+is_played (const MusterPastEntry *entry)
+{
+  return entry->command != NULL && !entry->replaced;
+}
+
+/* The target with the right face, and all that follows it. */
+static gboolean
+play_entries (MusterReplay *replay, GArray *answers, MusterApartProgress *progress, GError **error)
+{
+  MusterPast *past = replay->past;
+  guint n_all = 0, n_done = 0;
+
+  for (guint i = past->target; i < past->entries->len; i++)
+    n_all += is_played (&g_array_index (past->entries, MusterPastEntry, i));
+
+  for (guint i = past->target; i < past->entries->len; i++)
+    {
+      const MusterPastEntry *entry = &g_array_index (past->entries, MusterPastEntry, i);
+
+      if (!is_played (entry))
+        continue;
+      muster_apart_report (progress, n_done++, n_all);
+      if (!muster_apart_is_wanted (progress, error)
+          || !muster_replay_entry (replay, entry, i == past->target ? answers : NULL, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+replay_all (MusterReplay *replay, MusterApartProgress *progress, GError **error)
 {
   MusterCampaign *self = replay->campaign;
   MusterPast *past = replay->past;
@@ -168,102 +199,86 @@ replay_all (MusterReplay *replay, GError **error)
     replay->last_serial
         = MAX (replay->last_serial, g_array_index (past->entries, MusterPastEntry, i).serial);
 
-  if (!muster_past_go_back (past, self, error))
+  if (!muster_past_go_back (past, self, progress, error))
     return FALSE;
   muster_store_tag_entry (self->store, past->fight, 0);
   if (!muster_store_mark_entry (self->store, title, NULL, NULL, error))
     return FALSE;
   answers = correct_answers (replay, target, error);
-  if (answers == NULL)
-    return FALSE;
 
-  for (guint i = past->target; i < past->entries->len; i++)
-    {
-      const MusterPastEntry *entry = &g_array_index (past->entries, MusterPastEntry, i);
-
-      if (entry->command != NULL && !entry->replaced
-          && !muster_replay_entry (replay, entry, i == past->target ? answers : NULL, error))
-        return FALSE;
-    }
-
-  return muster_replay_finish (replay, error) && keep_serial (replay, error);
+  return answers != NULL && play_entries (replay, answers, progress, error)
+         && muster_replay_finish (replay, error) && keep_serial (replay, error);
 }
 
-static void
-show (MusterCampaign *self)
+typedef struct
 {
-  g_autofree char *title = NULL;
+  MusterCorrection *wish; /* the caller's, or a copy of it that a worker may write to */
+  gboolean keep;
+  MusterStatus status;
+} Correcting;
 
-  self->refreshing = TRUE;
-  for (guint i = 0; i < muster_campaign_n_views (self); i++)
-    {
-      muster_campaign_model_reload (muster_campaign_view (self, i)->model, self->game);
-      muster_campaign_fill_logs (muster_campaign_view (self, i), 0);
-    }
-  muster_campaign_sync_lines (self);
-  for (guint i = 0; i < muster_campaign_n_views (self); i++)
-    muster_campaign_follow_hidden (muster_campaign_view (self, i));
-  muster_campaign_show_history (self);
-  self->refreshing = FALSE;
+/* Unless all is decided and it is meant to stay, nothing of it is left. */
+static MusterApartEnd
+correct_apart (MusterCampaign *apart, MusterApartProgress *progress, gpointer data, GError **error)
+{
+  Correcting *correcting = data;
+  g_autoptr (GHashTable) lines
+      = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  g_autoptr (MusterPast) past = muster_past_new (apart, correcting->wish->line, error);
+  MusterReplay replay
+      = { .campaign = apart, .wish = correcting->wish, .past = past, .lines = lines };
 
-  title = muster_campaign_dup_undo_words (self);
-  muster_campaign_announce (self, title, FALSE);
+  if (past == NULL || muster_store_begin_step (apart->store, 0, error) == 0
+      || !replay_all (&replay, progress, error))
+    return MUSTER_APART_FAILED;
+
+  correcting->status = muster_correction_is_open (correcting->wish) ? MUSTER_ASKS : MUSTER_DONE;
+  if (!correcting->keep || correcting->status == MUSTER_ASKS)
+    return MUSTER_APART_LEFT;
+
+  muster_store_tag_entry (apart->store, past->fight, 0);
+
+  return muster_apart_is_wanted (progress, error)
+                 && muster_store_commit_step (apart->store, NULL, NULL, NULL, error)
+             ? MUSTER_APART_STORED
+             : MUSTER_APART_FAILED;
 }
 
-/* Goes through it in a step of the store; unless all is well and it is meant to stay, nothing of
- * that is left. */
+static gboolean
+check_correction (MusterCampaign *self, GError **error)
+{
+  return muster_campaign_check_gm (self, error) && muster_campaign_check_writable (self, error)
+         && muster_campaign_check_not_waiting (self, error);
+}
+
+/* What became of it, for whoever asked; what is stored is spoken of. */
 static MusterStatus
-run (MusterReplay *replay, gboolean keep, GError **error)
+settle (MusterCampaign *self, MusterApartEnd end, const Correcting *correcting)
 {
-  MusterCampaign *self = replay->campaign;
-  g_autoptr (MusterSnapshot) before = muster_snapshot_new (self->game);
-  MusterStatus status = MUSTER_REFUSED;
-
-  g_array_set_size (self->touched_lines, 0);
-  if (muster_store_begin_step (self->store, 0, error) == 0)
+  if (end == MUSTER_APART_FAILED)
     return MUSTER_REFUSED;
 
-  if (replay_all (replay, error))
-    status = muster_correction_is_open (replay->wish) ? MUSTER_ASKS : MUSTER_DONE;
-  if (keep && status == MUSTER_DONE)
+  if (end == MUSTER_APART_STORED)
     {
-      muster_store_tag_entry (self->store, replay->past->fight, 0);
-      if (muster_store_commit_step (self->store, NULL, NULL, NULL, error))
-        {
-          show (self);
-          return MUSTER_DONE;
-        }
-      status = MUSTER_REFUSED;
+      g_autofree char *title = muster_campaign_dup_undo_words (self);
+
+      muster_campaign_announce (self, title, FALSE);
     }
 
-  muster_store_rollback (self->store);
-  muster_snapshot_restore (before, self->game);
-  muster_campaign_load_subjects (self, NULL);
-  g_array_set_size (self->touched_lines, 0);
-
-  return status;
+  return correcting->status;
 }
 
 static MusterStatus
 correct (MusterCampaign *self, MusterCorrection *correction, gboolean keep, GError **error)
 {
-  g_autoptr (MusterPast) past = NULL;
-  g_autoptr (GHashTable) lines = NULL;
-  MusterReplay replay = { .campaign = self, .wish = correction };
+  Correcting correcting = { .wish = correction, .keep = keep };
 
   muster_correction_clear_problems (correction);
-  if (!muster_campaign_check_gm (self, error) || !muster_campaign_check_writable (self, error)
-      || !muster_campaign_check_not_waiting (self, error))
-    return MUSTER_REFUSED;
-  past = muster_past_new (self, correction->line, error);
-  if (past == NULL)
+  if (!check_correction (self, error))
     return MUSTER_REFUSED;
 
-  lines = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  replay.past = past;
-  replay.lines = lines;
-
-  return run (&replay, keep, error);
+  return settle (self, muster_campaign_work_apart (self, correct_apart, &correcting, error),
+                 &correcting);
 }
 
 /**
@@ -302,6 +317,86 @@ muster_campaign_correct (MusterCampaign *self, MusterCorrection *correction, GEr
   g_return_val_if_fail (correction != NULL, MUSTER_REFUSED);
 
   return correct (self, correction, TRUE, error);
+}
+
+static void
+correcting_free (gpointer data)
+{
+  Correcting *correcting = data;
+
+  muster_correction_free (correcting->wish);
+  g_free (correcting);
+}
+
+/**
+ * muster_campaign_correct_async:
+ * @self: a campaign
+ * @correction: which die, what it showed, and what was decided so far
+ * @keep: %FALSE: only to learn what stands in the way, as muster_campaign_try_correction()
+ * @report: (nullable): called with the commands that were repeated, of all
+ * @report_data: for @report
+ * @cancellable: (nullable): stops it between two commands
+ * @callback: called when it is through
+ * @user_data: for @callback
+ *
+ * Works the correction out in a worker thread.  Until @callback the campaign refuses every command;
+ * @correction may be changed, which counts for the next one.
+ */
+void
+muster_campaign_correct_async (MusterCampaign *self,
+                               MusterCorrection *correction,
+                               gboolean keep,
+                               MusterCampaignReport report,
+                               gpointer report_data,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  Correcting *correcting;
+
+  g_return_if_fail (MUSTER_IS_CAMPAIGN (self));
+  g_return_if_fail (correction != NULL);
+
+  if (!check_correction (self, &error))
+    {
+      g_task_report_error (self, callback, user_data, muster_campaign_correct_async,
+                           g_steal_pointer (&error));
+      return;
+    }
+
+  correcting = g_new0 (Correcting, 1);
+  correcting->wish = muster_correction_copy (correction);
+  correcting->keep = keep;
+  muster_campaign_work_apart_async (self, correct_apart, correcting, correcting_free, report,
+                                    report_data, cancellable, callback, user_data);
+}
+
+/**
+ * muster_campaign_correct_finish:
+ * @self: a campaign
+ * @result: what the callback was given
+ * @correction: (nullable): gets the problems that were found, unless it is refused
+ * @error: return location; %G_IO_ERROR_CANCELLED when it was cancelled
+ *
+ * Returns: how it ended, as muster_campaign_correct() would say
+ */
+MusterStatus
+muster_campaign_correct_finish (MusterCampaign *self,
+                                GAsyncResult *result,
+                                MusterCorrection *correction,
+                                GError **error)
+{
+  gpointer correcting;
+  MusterApartEnd end;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), MUSTER_REFUSED);
+
+  end = muster_campaign_work_apart_finish (self, result, &correcting, error);
+  if (end != MUSTER_APART_FAILED && correction != NULL)
+    muster_correction_take_problems (correction, ((Correcting *) correcting)->wish);
+
+  return settle (self, end, correcting);
 }
 
 /**

@@ -90,6 +90,8 @@ muster_campaign_sync_lines (MusterCampaign *self)
 
   muster_events_init (&syncing.events);
   g_array_sort (self->touched_lines, compare_lines);
+  for (guint i = 0; i < muster_campaign_n_views (self); i++)
+    muster_campaign_model_freeze_logs (muster_campaign_view (self, i)->model);
   for (guint i = 0; i < self->touched_lines->len; i++)
     {
       gint64 line = g_array_index (self->touched_lines, gint64, i);
@@ -103,6 +105,8 @@ muster_campaign_sync_lines (MusterCampaign *self)
       for (guint view = 0; !syncing.found && view < muster_campaign_n_views (self); view++)
         muster_campaign_model_remove_line (muster_campaign_view (self, view)->model, line);
     }
+  for (guint i = 0; i < muster_campaign_n_views (self); i++)
+    muster_campaign_model_thaw_logs (muster_campaign_view (self, i)->model);
   g_array_set_size (self->touched_lines, 0);
   muster_events_free (&syncing.events);
 }

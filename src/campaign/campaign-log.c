@@ -384,9 +384,11 @@ fill_log (MusterCampaign *view, MusterLogModel *log, MusterId fight, gint64 befo
   g_autoptr (GError) error = NULL;
 
   muster_events_init (&showing.events);
+  muster_log_model_freeze (log);
   if (!muster_store_each_log_backwards (view->store, MUSTER_LOG_ALL, before, show_line, &showing,
                                         &error))
     g_warning ("%s", error->message);
+  muster_log_model_thaw (log);
   muster_events_free (&showing.events);
 }
 

@@ -70,6 +70,7 @@ struct _MusterCampaign
   gboolean log_indexed; /* new lines go into the search index */
   gboolean refreshing;  /* the models are being told: nothing may be performed */
   gboolean behind;      /* the file has a step that the game could not take over */
+  gboolean is_apart;    /* a worker does something with a copy: nothing may be performed */
 };
 
 /* campaign.c */

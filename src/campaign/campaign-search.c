@@ -92,7 +92,8 @@ index_missing (MusterCampaign *self, GError **error)
   return indexed;
 }
 
-/* In a file that cannot be written nothing can be indexed: there every line is read. */
+/* Where nothing can be indexed, in a file that cannot be written or that a worker writes, every
+ * line is read. */
 typedef struct
 {
   MusterCampaign *self;
@@ -169,7 +170,7 @@ muster_campaign_search_log (MusterCampaign *self, const char *words, guint limit
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self) && self->viewer.gm, NULL);
   g_return_val_if_fail (words != NULL, NULL);
 
-  if (muster_store_is_read_only (self->store))
+  if (muster_store_is_read_only (self->store) || self->is_apart)
     return scan_log (self, words, limit, error);
   if ((!self->log_indexed && !set_language (self, error)) || !index_missing (self, error))
     return NULL;

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "campaign/campaign-private.h"
+#include "campaign/campaign-apart.h"
 #include "campaign/json-text.h"
 #include "log/words.h"
 #include "store/fields-json.h"
@@ -34,6 +34,9 @@ muster_campaign_check_writable (MusterCampaign *self, GError **error)
                            _ ("Muster is still showing the last change. Try again."));
       return FALSE;
     }
+
+  if (!muster_campaign_check_together (self, error))
+    return FALSE;
 
   if (self->behind)
     {

@@ -14,6 +14,12 @@ struct _MusterCorrection
   GPtrArray *problems; /* of MusterCorrectionProblem: of the last try, in the fight's order */
 };
 
+/* The wish and what was decided; without the problems of the last try. */
+MusterCorrection *muster_correction_copy (MusterCorrection *self);
+
+/* Takes over what the last try of a copy found. */
+void muster_correction_take_problems (MusterCorrection *self, MusterCorrection *copy);
+
 /* Takes a problem over, with what was decided about it at an earlier try. */
 void muster_correction_add_problem (MusterCorrection *self, MusterCorrectionProblem *problem);
 void muster_correction_clear_problems (MusterCorrection *self);

@@ -40,6 +40,41 @@ muster_correction_free (MusterCorrection *self)
   g_free (self);
 }
 
+/* Questions and answers never change once they are there. */
+static MusterCorrectionProblem *
+problem_copy (const MusterCorrectionProblem *problem)
+{
+  MusterCorrectionProblem *copy = g_memdup2 (problem, sizeof *problem);
+
+  copy->title = g_strdup (problem->title);
+  copy->reason = g_strdup (problem->reason);
+  if (problem->questions != NULL)
+    g_array_ref (problem->questions);
+  if (problem->answers != NULL)
+    g_array_ref (problem->answers);
+
+  return copy;
+}
+
+MusterCorrection *
+muster_correction_copy (MusterCorrection *self)
+{
+  MusterCorrection *copy = muster_correction_new (self->line, self->die, self->face);
+
+  for (guint i = 0; i < self->decided->len; i++)
+    g_ptr_array_add (copy->decided, problem_copy (self->decided->pdata[i]));
+
+  return copy;
+}
+
+void
+muster_correction_take_problems (MusterCorrection *self, MusterCorrection *copy)
+{
+  g_ptr_array_unref (self->problems);
+  self->problems = g_steal_pointer (&copy->problems);
+  copy->problems = g_ptr_array_new_with_free_func (problem_free);
+}
+
 void
 muster_correction_clear_problems (MusterCorrection *self)
 {
@@ -105,7 +140,6 @@ static void
 decide (MusterCorrection *self, guint n, MusterCorrectionChoice choice, GArray *answers)
 {
   MusterCorrectionProblem *problem = self->problems->pdata[n];
-  MusterCorrectionProblem *decided;
 
   for (guint i = self->decided->len; i-- > 0;)
     if (is_same (self->decided->pdata[i], problem))
@@ -115,14 +149,7 @@ decide (MusterCorrection *self, guint n, MusterCorrectionChoice choice, GArray *
   g_clear_pointer (&problem->answers, g_array_unref);
   problem->answers = answers;
 
-  decided = g_memdup2 (problem, sizeof *problem);
-  decided->title = g_strdup (problem->title);
-  decided->reason = g_strdup (problem->reason);
-  if (problem->questions != NULL)
-    g_array_ref (problem->questions);
-  if (answers != NULL)
-    g_array_ref (answers);
-  g_ptr_array_add (self->decided, decided);
+  g_ptr_array_add (self->decided, problem_copy (problem));
 }
 
 void

@@ -77,6 +77,23 @@ muster_campaign_try_correction (MusterCampaign *self, MusterCorrection *correcti
 MusterStatus
 muster_campaign_correct (MusterCampaign *self, MusterCorrection *correction, GError **error);
 
+/* Both in a worker, for the longest fights: `keep` FALSE is a try.  `report` (nullable) is called
+ * with the commands that were repeated, of all.  Until `callback` the campaign refuses every
+ * command.  Cancelled, or refused for another reason: nothing has changed.  `correction` (nullable
+ * at the end) gets the problems. */
+void muster_campaign_correct_async (MusterCampaign *self,
+                                    MusterCorrection *correction,
+                                    gboolean keep,
+                                    MusterCampaignReport report,
+                                    gpointer report_data,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+MusterStatus muster_campaign_correct_finish (MusterCampaign *self,
+                                             GAsyncResult *result,
+                                             MusterCorrection *correction,
+                                             GError **error);
+
 /* Whether a line shows dice that its fight could go back to. */
 gboolean muster_campaign_may_correct (MusterCampaign *self, MusterLogItem *item);
 

@@ -343,7 +343,10 @@ note_turn (MusterPastEntry *entry, const MusterGame *game, MusterId fight)
 }
 
 gboolean
-muster_past_go_back (MusterPast *past, MusterCampaign *campaign, GError **error)
+muster_past_go_back (MusterPast *past,
+                     MusterCampaign *campaign,
+                     MusterApartProgress *progress,
+                     GError **error)
 {
   const MusterFight *fight;
 
@@ -352,6 +355,9 @@ muster_past_go_back (MusterPast *past, MusterCampaign *campaign, GError **error)
       MusterPastEntry *entry = &g_array_index (past->entries, MusterPastEntry, i - 1);
       g_autoptr (GArray) changes = NULL;
       g_autoptr (GError) local_error = NULL;
+
+      if (!muster_apart_is_wanted (progress, error))
+        return FALSE;
 
       note_turn (entry, campaign->game, past->fight);
       if (!muster_store_revert_entry (campaign->store, entry->id, &changes, &local_error))

@@ -2,7 +2,7 @@
 /* The performs of one fight, as the history keeps them. */
 #pragma once
 
-#include "campaign/campaign-private.h"
+#include "campaign/campaign-apart.h"
 
 G_BEGIN_DECLS
 
@@ -51,7 +51,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPast, muster_past_free)
 
 /* Takes the performs back in the open step, newest first, down to the target: rows and records.
  * An error when something outside the fight changed what they changed. */
-gboolean muster_past_go_back (MusterPast *past, MusterCampaign *campaign, GError **error);
+gboolean muster_past_go_back (MusterPast *past,
+                              MusterCampaign *campaign,
+                              MusterApartProgress *progress,
+                              GError **error);
 
 /* The n-th line that came with an entry, or NULL. */
 const MusterPastLine *

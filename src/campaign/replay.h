@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  MusterCampaign *campaign;
+  MusterCampaign *campaign; /* the copy that it happens to */
   MusterCorrection *wish;
   MusterPast *past;
   gint64 slot;        /* the entry whose turn it is, 0: the end */

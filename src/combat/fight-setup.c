@@ -3,7 +3,7 @@
 
 #include "combat/fight-setup.h"
 
-#include "combat/game-copy.h"
+#include "rules/game-copy.h"
 #include "log/words.h"
 #include "rules/chips/chip.h"
 #include "rules/fight/arrival.h"

@@ -10,6 +10,7 @@
 #include "campaign/correction.h"
 #include "combat/log-menu.h"
 #include "combat/muster-correction-dialog.h"
+#include "parts/muster-progress-dialog.h"
 
 typedef struct
 {
@@ -79,33 +80,87 @@ changed_cb (Correcting *self)
   adw_alert_dialog_set_response_enabled (self->dialog, "correct", valid);
 }
 
-/* At once when everything after it goes as it went; else the GM decides about what does not. */
-static void
-correct_cb (AdwAlertDialog *dialog, const char *response, gpointer data)
+/* The fight that is played again, and how far it is. */
+typedef struct
 {
-  Correcting *self = data;
-  g_autoptr (MusterCorrection) correction = NULL;
-  g_autoptr (GError) error = NULL;
-  guint face;
+  GtkWidget *parent; /* weak */
+  MusterCampaign *campaign;
+  MusterCorrection *correction;
+  MusterProgressDialog *progress;
+} Repeating;
 
-  if (!g_str_equal (response, "correct") || self->parent == NULL || !read_face (self, &face))
+static void
+repeating_free (Repeating *self)
+{
+  g_clear_weak_pointer (&self->parent);
+  g_object_unref (self->campaign);
+  g_clear_pointer (&self->correction, muster_correction_free);
+  g_object_unref (self->progress);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Repeating, repeating_free)
+
+static void
+report_cb (guint n_done, guint n_all, gpointer data)
+{
+  Repeating *self = data;
+  g_autofree char *words = muster_correction_words_progress (n_done, n_all);
+
+  muster_progress_dialog_report (self->progress, (double) n_done / n_all, words);
+}
+
+/* Through when everything after it goes as it went; else the GM decides about what does not. */
+static void
+repeated_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Repeating) self = data;
+  g_autoptr (GError) error = NULL;
+  MusterStatus status
+      = muster_campaign_correct_finish (self->campaign, result, self->correction, &error);
+
+  muster_progress_dialog_finish (self->progress);
+  if (self->parent == NULL || gtk_widget_get_root (self->parent) == NULL)
     return;
 
-  correction = muster_correction_new (self->line, chosen_die (self), face);
-  switch (muster_campaign_correct (self->campaign, correction, &error))
+  switch (status)
     {
     case MUSTER_ASKS:
       adw_dialog_present (
-          muster_correction_dialog_new (self->campaign, g_steal_pointer (&correction)),
+          muster_correction_dialog_new (self->campaign, g_steal_pointer (&self->correction)),
           self->parent);
       break;
     case MUSTER_REFUSED:
-      gtk_widget_activate_action (self->parent, "win.show-message", "s", error->message);
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        gtk_widget_activate_action (self->parent, "win.show-message", "s", error->message);
       break;
     case MUSTER_DONE:
     default:
       break;
     }
+}
+
+static void
+correct_cb (AdwAlertDialog *dialog, const char *response, gpointer data)
+{
+  Correcting *self = data;
+  g_autoptr (GCancellable) cancellable = NULL;
+  Repeating *repeating;
+  guint face;
+
+  if (!g_str_equal (response, "correct") || self->parent == NULL || !read_face (self, &face))
+    return;
+
+  cancellable = g_cancellable_new ();
+  repeating = g_new0 (Repeating, 1);
+  g_set_weak_pointer (&repeating->parent, self->parent);
+  repeating->campaign = g_object_ref (self->campaign);
+  repeating->correction = muster_correction_new (self->line, chosen_die (self), face);
+  repeating->progress = g_object_ref_sink (
+      muster_progress_dialog_new (_ ("Playing the fight again from this roll"), cancellable));
+  muster_progress_dialog_show_soon (repeating->progress, self->parent);
+  muster_campaign_correct_async (self->campaign, repeating->correction, TRUE, report_cb, repeating,
+                                 cancellable, repeated_cb, repeating);
 }
 
 /* Nothing to choose from when there is one die. */

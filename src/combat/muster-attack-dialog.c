@@ -9,7 +9,7 @@
 
 #include "combat/attack-trial.h"
 #include "combat/combat-dialogs.h"
-#include "combat/game-copy.h"
+#include "rules/game-copy.h"
 #include "combat/muster-attack-boxes.h"
 #include "log/words-grid.h"
 #include "log/words-hit-save.h"

@@ -10,6 +10,7 @@
 #include "combat/combat-dialogs.h"
 #include "log/words.h"
 #include "parts/muster-dice-form.h"
+#include "parts/muster-progress-dialog.h"
 
 struct _MusterCorrectionDialog
 {
@@ -20,11 +21,22 @@ struct _MusterCorrectionDialog
   GtkLabel *problem;
   GtkListBox *list;
   GtkWidget *correct;
+  GtkWidget *cancel;
+  GtkWidget *working;
+  GtkProgressBar *bar;
+  GtkLabel *state;
 
   MusterCampaign *campaign;
   MusterCorrection *correction;
   GArray *places; /* of MusterCorrectionPlace: those that the rows were made for */
   guint anew_id;
+
+  GCancellable *running; /* the fight that is played again, NULL: none is */
+  gboolean keep;         /* what comes of it stays */
+  gboolean again;        /* something was decided since: once more */
+  gboolean confirmed;    /* then it stays */
+  guint decided;         /* which problem, the first of them */
+  guint delay_id;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCorrectionDialog, muster_correction_dialog, ADW_TYPE_DIALOG)
@@ -129,14 +141,52 @@ still_stands (MusterCorrectionDialog *self, guint n)
   return TRUE;
 }
 
-/* Learns what comes after the n-th problem now that it is decided. */
-static void
-try_again (MusterCorrectionDialog *self, guint n)
-{
-  g_autoptr (GError) error = NULL;
-  MusterStatus status = muster_campaign_try_correction (self->campaign, self->correction, &error);
+/* The fight that is played again. */
 
-  muster_dialog_show_problem (self->problem, status == MUSTER_REFUSED ? error->message : NULL);
+char *
+muster_correction_words_progress (guint n_done, guint n_all)
+{
+  /* Translators: how far it is; the actions of a fight that are done once more, and all of them. */
+  return g_strdup_printf (ngettext ("%1$u of %2$u action", "%1$u of %2$u actions", n_all), n_done,
+                          n_all);
+}
+
+static void
+report_cb (guint n_done, guint n_all, gpointer data)
+{
+  MusterCorrectionDialog *self = data;
+  g_autofree char *words = muster_correction_words_progress (n_done, n_all);
+
+  gtk_progress_bar_set_fraction (self->bar, (double) n_done / n_all);
+  gtk_label_set_label (self->state, words);
+}
+
+static void
+show_working (gpointer data)
+{
+  MusterCorrectionDialog *self = data;
+
+  self->delay_id = 0;
+  gtk_widget_set_visible (self->working, TRUE);
+}
+
+/* While it is done in earnest nothing is left but to cancel it. */
+static void
+set_confirming (MusterCorrectionDialog *self, gboolean confirming)
+{
+  if (confirming)
+    gtk_widget_grab_focus (self->cancel);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->list), !confirming);
+  gtk_widget_set_sensitive (self->correct, !confirming);
+  if (!confirming)
+    gtk_widget_grab_focus (self->correct);
+}
+
+/* Learns what comes after the problem that was decided. */
+static void
+show_tried (MusterCorrectionDialog *self, MusterStatus status, const char *problem)
+{
+  muster_dialog_show_problem (self->problem, problem);
   if (status == MUSTER_REFUSED)
     {
       /* Nothing is left to decide: it can be cancelled. */
@@ -144,11 +194,84 @@ try_again (MusterCorrectionDialog *self, guint n)
       gtk_widget_set_sensitive (self->correct, FALSE);
       gtk_widget_set_visible (GTK_WIDGET (self->open), FALSE);
     }
-  else if (still_stands (self, n))
-    show_problems (self, n + 1);
+  else if (still_stands (self, self->decided))
+    show_problems (self, self->decided + 1);
   else if (self->anew_id == 0)
     /* Not now: the row of the choice goes as well. */
     self->anew_id = g_idle_add_once (show_anew, self);
+}
+
+static void
+show_corrected (MusterCorrectionDialog *self, MusterStatus status, const char *problem)
+{
+  if (status == MUSTER_DONE)
+    {
+      adw_dialog_close (ADW_DIALOG (self));
+      return;
+    }
+
+  set_confirming (self, FALSE);
+  if (status == MUSTER_ASKS)
+    /* The fight went on in another window. */
+    show_problems (self, 0);
+  else
+    muster_dialog_show_problem (self->problem, problem);
+}
+
+static void play_again (MusterCorrectionDialog *self);
+
+static void
+played_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MusterCorrectionDialog) self = data;
+  g_autoptr (GError) error = NULL;
+  MusterStatus status = muster_campaign_correct_finish (
+      MUSTER_CAMPAIGN (source), result, self->again ? NULL : self->correction, &error);
+
+  g_clear_object (&self->running);
+  g_clear_handle_id (&self->delay_id, g_source_remove);
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
+
+  if (self->again)
+    {
+      play_again (self);
+      return;
+    }
+
+  gtk_widget_set_visible (self->working, FALSE);
+  (self->keep ? show_corrected : show_tried) (self, status, error != NULL ? error->message : NULL);
+}
+
+static void
+play_again (MusterCorrectionDialog *self)
+{
+  self->again = FALSE;
+  self->keep = self->confirmed;
+  self->running = g_cancellable_new ();
+  if (!gtk_widget_get_visible (self->working))
+    self->delay_id = g_timeout_add_once (MUSTER_PROGRESS_DELAY_MS, show_working, self);
+  muster_campaign_correct_async (self->campaign, self->correction, self->keep, report_cb, self,
+                                 self->running, played_cb, g_object_ref (self));
+}
+
+/* What is under way is for nothing now. */
+static void
+play (MusterCorrectionDialog *self, gboolean keep)
+{
+  self->confirmed = keep;
+  self->again = TRUE;
+  if (self->running != NULL)
+    g_cancellable_cancel (self->running);
+  else
+    play_again (self);
+}
+
+static void
+try_again (MusterCorrectionDialog *self, guint n)
+{
+  self->decided = self->running != NULL ? MIN (self->decided, n) : n;
+  play (self, FALSE);
 }
 
 /* A choice of a question, or of leaving it out. */
@@ -393,7 +516,6 @@ cancel_cb (MusterCorrectionDialog *self)
 static void
 correct_cb (MusterCorrectionDialog *self)
 {
-  g_autoptr (GError) error = NULL;
   GtkWidget *typed;
 
   g_assert (MUSTER_IS_CORRECTION_DIALOG (self));
@@ -407,19 +529,20 @@ correct_cb (MusterCorrectionDialog *self)
     }
 
   muster_correction_leave_out_refused (self->correction);
-  switch (muster_campaign_correct (self->campaign, self->correction, &error))
-    {
-    case MUSTER_DONE:
-      adw_dialog_close (ADW_DIALOG (self));
-      break;
-    case MUSTER_ASKS:
-      /* The fight went on in another window. */
-      show_problems (self, 0);
-      break;
-    case MUSTER_REFUSED:
-    default:
-      muster_dialog_show_problem (self->problem, error->message);
-    }
+  set_confirming (self, TRUE);
+  play (self, TRUE);
+}
+
+static void
+muster_correction_dialog_unroot (GtkWidget *widget)
+{
+  MusterCorrectionDialog *self = MUSTER_CORRECTION_DIALOG (widget);
+
+  self->again = FALSE;
+  if (self->running != NULL)
+    g_cancellable_cancel (self->running);
+
+  GTK_WIDGET_CLASS (muster_correction_dialog_parent_class)->unroot (widget);
 }
 
 static void
@@ -429,6 +552,7 @@ muster_correction_dialog_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CORRECTION_DIALOG);
   g_clear_handle_id (&self->anew_id, g_source_remove);
+  g_clear_handle_id (&self->delay_id, g_source_remove);
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->correction, muster_correction_free);
   g_clear_pointer (&self->places, g_array_unref);
@@ -442,6 +566,7 @@ muster_correction_dialog_class_init (MusterCorrectionDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_correction_dialog_dispose;
+  widget_class->unroot = muster_correction_dialog_unroot;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mustergm/Muster/combat/correction-dialog.ui");
@@ -450,6 +575,10 @@ muster_correction_dialog_class_init (MusterCorrectionDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, problem);
   gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, list);
   gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, correct);
+  gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, cancel);
+  gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, working);
+  gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, bar);
+  gtk_widget_class_bind_template_child (widget_class, MusterCorrectionDialog, state);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, correct_cb);
 }

@@ -16,4 +16,7 @@ G_DECLARE_FINAL_TYPE (
  * asks; nothing changes until the GM confirms. */
 AdwDialog *muster_correction_dialog_new (MusterCampaign *campaign, MusterCorrection *correction);
 
+/* "12 of 400 actions": how far a correction is.  Free with g_free(). */
+char *muster_correction_words_progress (guint n_done, guint n_all);
+
 G_END_DECLS

@@ -272,6 +272,26 @@ muster_campaign_model_remove_line (MusterCampaignModel *self, gint64 line)
     muster_log_model_remove (muster_fight_model_get_log (self->fight), line);
 }
 
+void
+muster_campaign_model_freeze_logs (MusterCampaignModel *self)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self));
+
+  muster_log_model_freeze (self->log);
+  if (self->fight != NULL)
+    muster_log_model_freeze (muster_fight_model_get_log (self->fight));
+}
+
+void
+muster_campaign_model_thaw_logs (MusterCampaignModel *self)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_MODEL (self));
+
+  muster_log_model_thaw (self->log);
+  if (self->fight != NULL)
+    muster_log_model_thaw (muster_fight_model_get_log (self->fight));
+}
+
 /* The item that already stands for a question, or NULL. */
 static MusterQuestionItem *
 find_question (MusterCampaignModel *self, MusterId fight, const MusterQuestionView *view)

@@ -64,6 +64,10 @@ void muster_campaign_model_put_line (MusterCampaignModel *self,
                                      const MusterLogLine *line);
 void muster_campaign_model_remove_line (MusterCampaignModel *self, gint64 line);
 
+/* Around many of these: the logs change once. */
+void muster_campaign_model_freeze_logs (MusterCampaignModel *self);
+void muster_campaign_model_thaw_logs (MusterCampaignModel *self);
+
 /* The open questions of a fight, replacing those before; none: `n` 0. */
 void muster_campaign_model_set_questions (MusterCampaignModel *self,
                                           const MusterGame *game,

@@ -8,6 +8,8 @@ struct _MusterLogModel
   GObject parent_instance;
 
   GPtrArray *items; /* of MusterLogItem, oldest first: new ones join at the end */
+  GPtrArray *shown; /* of MusterLogItem: what the list goes on showing while many lines come and
+                       go, NULL: nothing else */
   guint limit;
   gboolean oldest_first;
 };
@@ -37,7 +39,9 @@ muster_log_model_get_item_type (GListModel *model)
 static guint
 muster_log_model_get_n_items (GListModel *model)
 {
-  return MUSTER_LOG_MODEL (model)->items->len;
+  MusterLogModel *self = MUSTER_LOG_MODEL (model);
+
+  return (self->shown != NULL ? self->shown : self->items)->len;
 }
 
 /* Of an index into the items, or back. */
@@ -51,11 +55,12 @@ static gpointer
 muster_log_model_get_item (GListModel *model, guint position)
 {
   MusterLogModel *self = MUSTER_LOG_MODEL (model);
+  GPtrArray *shown = self->shown != NULL ? self->shown : self->items;
 
-  if (position >= self->items->len)
+  if (position >= shown->len)
     return NULL;
 
-  return g_object_ref (self->items->pdata[turn (self, position)]);
+  return g_object_ref (shown->pdata[self->oldest_first ? position : shown->len - 1 - position]);
 }
 
 static void
@@ -72,6 +77,7 @@ muster_log_model_finalize (GObject *object)
   MusterLogModel *self = MUSTER_LOG_MODEL (object);
 
   g_ptr_array_unref (self->items);
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_log_model_parent_class)->finalize (object);
 }
@@ -106,6 +112,13 @@ muster_log_model_new (guint limit)
   return self;
 }
 
+static void
+tell (MusterLogModel *self, guint position, guint removed, guint added)
+{
+  if (self->shown == NULL)
+    g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
+}
+
 /* Drops the oldest lines beyond the limit. */
 static void
 trim (MusterLogModel *self)
@@ -119,7 +132,7 @@ trim (MusterLogModel *self)
 
   excess = self->items->len - self->limit;
   g_ptr_array_remove_range (self->items, 0, excess);
-  g_list_model_items_changed (G_LIST_MODEL (self), self->oldest_first ? 0 : self->limit, excess, 0);
+  tell (self, self->oldest_first ? 0 : self->limit, excess, 0);
 }
 
 void
@@ -151,8 +164,7 @@ muster_log_model_append (MusterLogModel *self,
       g_ptr_array_add (self->items, g_object_ref (item));
     }
 
-  g_list_model_items_changed (G_LIST_MODEL (self), self->oldest_first ? self->items->len - n : 0, 0,
-                              n);
+  tell (self, self->oldest_first ? self->items->len - n : 0, 0, n);
   trim (self);
 
   for (guint i = 0; announce && i < n; i++)
@@ -224,7 +236,7 @@ muster_log_model_put (MusterLogModel *self,
   item = muster_log_item_new (batch, 0, line->line, line->step);
   take_over (item, reader, line);
   g_ptr_array_insert (self->items, (int) index, item);
-  g_list_model_items_changed (G_LIST_MODEL (self), turn (self, index), 0, 1);
+  tell (self, turn (self, index), 0, 1);
   trim (self);
 }
 
@@ -240,7 +252,7 @@ muster_log_model_remove (MusterLogModel *self, gint64 line)
 
   position = turn (self, index);
   g_ptr_array_remove_index (self->items, index);
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+  tell (self, position, 1, 0);
 }
 
 void
@@ -253,7 +265,38 @@ muster_log_model_clear (MusterLogModel *self)
   n = self->items->len;
   g_ptr_array_set_size (self->items, 0);
   if (n > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, n, 0);
+    tell (self, 0, n, 0);
+}
+
+void
+muster_log_model_freeze (MusterLogModel *self)
+{
+  g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
+  g_return_if_fail (self->shown == NULL);
+
+  self->shown = g_ptr_array_copy (self->items, (GCopyFunc) (GCallback) g_object_ref, NULL);
+}
+
+void
+muster_log_model_thaw (MusterLogModel *self)
+{
+  g_autoptr (GPtrArray) before = NULL;
+  guint first = 0, last = 0, n;
+
+  g_return_if_fail (MUSTER_IS_LOG_MODEL (self));
+  g_return_if_fail (self->shown != NULL);
+
+  before = g_steal_pointer (&self->shown);
+  n = MIN (before->len, self->items->len);
+  while (first < n && before->pdata[first] == self->items->pdata[first])
+    first++;
+  while (last < n - first
+         && before->pdata[before->len - 1 - last]
+                == self->items->pdata[self->items->len - 1 - last])
+    last++;
+  if (first < before->len || first < self->items->len)
+    tell (self, self->oldest_first ? first : last, before->len - first - last,
+          self->items->len - first - last);
 }
 
 MusterLogItem *
@@ -303,7 +346,7 @@ muster_log_model_set_oldest_first (MusterLogModel *self, gboolean oldest_first)
   n = self->items->len;
   self->oldest_first = oldest_first;
   if (n > 1)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, n, n);
+    tell (self, 0, n, n);
 }
 
 gboolean
@@ -344,5 +387,5 @@ muster_log_model_adopt (MusterLogModel *self, MusterLogModel *from, MusterId fig
     }
 
   if (self->items->len > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, self->items->len);
+    tell (self, 0, 0, self->items->len);
 }

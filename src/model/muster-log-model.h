@@ -71,6 +71,12 @@ void muster_log_model_clear (MusterLogModel *self);
 /* A line is no longer stored. */
 void muster_log_model_remove (MusterLogModel *self, gint64 line);
 
+/* Between the two the list stays as it is, and then changes once, as little as a common beginning
+ * and end allow: for a great many lines, each of which would have a list view look at all its rows.
+ */
+void muster_log_model_freeze (MusterLogModel *self);
+void muster_log_model_thaw (MusterLogModel *self);
+
 /* Whether a line belongs into the log of a fight: its own events, and rolls outside any. */
 gboolean muster_log_belongs_to_fight (const MusterEvent *event, MusterId fight);
 

@@ -25,6 +25,9 @@ MusterStore *muster_store_new_in_memory (GError **error);
 void muster_store_close (MusterStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterStore, muster_store_close)
 
+MusterStore *muster_store_open_beside (const char *path, GError **error);
+gboolean muster_store_catch_up (MusterStore *store, GError **error);
+
 void muster_store_adopt (MusterStore *store);
 const char *muster_store_get_path (MusterStore *store);
 gboolean muster_store_is_read_only (MusterStore *store);

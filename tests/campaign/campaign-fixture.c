@@ -206,3 +206,34 @@ fixture_is_full (void)
 {
   return g_strcmp0 (g_getenv ("MUSTER_TEST_FULL"), "1") == 0;
 }
+
+/* More than the program has workers, and than it takes on when all of them are busy for a while. */
+#define N_BLOCKERS 64
+
+static GMutex gate;
+
+static void
+pass_gate (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_mutex_lock (&gate);
+  g_mutex_unlock (&gate);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+fixture_crowd_workers (void)
+{
+  g_mutex_lock (&gate);
+  for (guint i = 0; i < N_BLOCKERS; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+      g_task_run_in_thread (task, pass_gate);
+    }
+}
+
+void
+fixture_free_workers (void)
+{
+  g_mutex_unlock (&gate);
+}

@@ -50,6 +50,11 @@ void fixture_assert_state (MusterCampaign *campaign, GBytes *expected);
  * the same step. */
 MusterStatus fixture_random_step (MusterCampaign *campaign, GRand *rand);
 
+/* Between the two no worker begins with anything new: what a test starts meanwhile stays under way
+ * until it lets go, however fast the machine is. */
+void fixture_crowd_workers (void);
+void fixture_free_workers (void);
+
 /* Whether the long tests were asked for (MUSTER_TEST_FULL=1). */
 gboolean fixture_is_full (void);
 

@@ -157,3 +157,44 @@ correctable_fight (MusterCampaign *campaign)
 
   return line;
 }
+
+void
+correctable_save (MusterCampaign *campaign, const char *name)
+{
+  MusterCommand command = { .kind = MUSTER_COMMAND_ROLL_SAVE };
+
+  command.roll_save.creature = fixture_find (campaign, name);
+  command.roll_save.ability = MUSTER_ABILITY_WISDOM;
+  command.roll_save.dc = 12;
+  fixture_perform (campaign, command);
+}
+
+static gboolean
+find_first_save (const MusterCampaignLine *line, gpointer user_data)
+{
+  gint64 *found = user_data;
+
+  if (line->event->kind == MUSTER_EVENT_SAVE_ROLLED)
+    *found = line->line;
+
+  return *found == 0;
+}
+
+gint64
+correctable_long_fight (MusterCampaign *campaign)
+{
+  static const char *const names[] = { "Mirelle", "Ser Aldric", "Goblin", "Ogre", "Tamsin" };
+  MusterCommand next = { .kind = MUSTER_COMMAND_NEXT_TURN };
+  gint64 line = 0;
+
+  next.next_turn.fight = fixture_start_fight (campaign, 1);
+  for (guint i = 0; i < CORRECTABLE_LONG; i++)
+    if (i % 4 == 3)
+      fixture_perform (campaign, next);
+    else
+      correctable_save (campaign, names[i % G_N_ELEMENTS (names)]);
+  g_assert_true (muster_campaign_each_line (campaign, 0, find_first_save, &line, NULL));
+  g_assert_cmpint (line, >, 0);
+
+  return line;
+}

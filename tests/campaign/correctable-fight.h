@@ -16,6 +16,14 @@ G_BEGIN_DECLS
  * ogre's roll. */
 gint64 correctable_fight (MusterCampaign *campaign);
 
+/* So many commands that a worker is not through with them before the main loop has turned often,
+ * and the line of the first save, whose die decides nothing that comes later. */
+#define CORRECTABLE_LONG 400
+gint64 correctable_long_fight (MusterCampaign *campaign);
+
+/* A Wisdom save of somebody. */
+void correctable_save (MusterCampaign *campaign, const char *name);
+
 /* A Dexterity save of the dragon. */
 MusterCommand correctable_dragon_save (MusterCampaign *campaign, int dc);
 

@@ -8,12 +8,14 @@
 #include "combat/log-menu.h"
 #include "combat/muster-correction-dialog.h"
 #include "parts/muster-dice-form.h"
+#include "parts/muster-progress-dialog.h"
 
 static MusterLogItem *
 find_line (Hall *hall, gint64 line)
 {
-  GListModel *log = G_LIST_MODEL (
-      muster_campaign_model_get_log (muster_campaign_get_model (hall->table.campaign)));
+  MusterFightModel *fight
+      = muster_campaign_model_get_fight (muster_campaign_get_model (hall->table.campaign));
+  GListModel *log = G_LIST_MODEL (muster_fight_model_get_log (fight));
 
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
@@ -35,8 +37,17 @@ nth (GtkWidget *widget, GType type, guint n)
   return found->pdata[n];
 }
 
+/* Until the worker has played the fight again, as often as it is asked to. */
+static void
+wait_for_worker (Hall *hall)
+{
+  while (muster_campaign_is_at_work (hall->table.campaign))
+    g_main_context_iteration (NULL, TRUE);
+  hall_settle ();
+}
+
 /* Types what the die showed, as the GM does after the line's menu. */
-static AdwDialog *
+static void
 type_face (Hall *hall, gint64 line, const char *face)
 {
   AdwDialog *dialog;
@@ -48,7 +59,14 @@ type_face (Hall *hall, gint64 line, const char *face)
   g_assert_true (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "correct"));
   g_signal_emit_by_name (dialog, "response", "correct");
   adw_dialog_force_close (dialog);
-  hall_settle ();
+}
+
+/* The same, and what comes of it. */
+static AdwDialog *
+correct_face (Hall *hall, gint64 line, const char *face)
+{
+  type_face (hall, line, face);
+  wait_for_worker (hall);
 
   return hall_top_dialog (hall);
 }
@@ -83,10 +101,17 @@ find_choice (GtkWidget *row, const char *words)
 }
 
 static void
-choose (GtkWidget *row, const char *words)
+choose (Hall *hall, GtkWidget *row, const char *words)
 {
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find_choice (row, words)), TRUE);
-  hall_settle ();
+  wait_for_worker (hall);
+}
+
+static void
+click (Hall *hall, GtkWidget *button)
+{
+  hall_click (button);
+  wait_for_worker (hall);
 }
 
 static gint32
@@ -104,7 +129,7 @@ test_one_list (Hall *hall, gconstpointer data)
 {
   gint64 line = correctable_fight (hall->table.campaign);
   g_autoptr (GBytes) before = fixture_encode (hall->table.campaign);
-  AdwDialog *dialog = type_face (hall, line, "19");
+  AdwDialog *dialog = correct_face (hall, line, "19");
   GtkWidget *correct, *open, *row;
 
   g_assert_true (MUSTER_IS_CORRECTION_DIALOG (dialog));
@@ -141,12 +166,12 @@ test_one_list (Hall *hall, gconstpointer data)
                                    GTK_ACCESSIBLE_ROLE_RADIO);
   gtk_test_accessible_assert_property (find_choice (row, "Leave the action out"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Leave the action out");
-  choose (row, "Succeed");
+  choose (hall, row, "Succeed");
   g_assert_false (gtk_widget_get_visible (open));
   g_assert_true (gtk_widget_get_sensitive (correct));
   fixture_assert_state (hall->table.campaign, before);
 
-  hall_click (correct);
+  click (hall, correct);
   g_assert_null (hall_top_dialog (hall));
   g_assert_cmpint (resistances_used (hall), ==, 3);
   g_assert_cmpint (muster_game_creature (muster_campaign_get_game (hall->table.campaign),
@@ -166,21 +191,21 @@ test_rows_follow_answers (Hall *hall, gconstpointer data)
   GtkWidget *row;
 
   hall_perform (hall, correctable_dragon_save (hall->table.campaign, 41));
-  dialog = type_face (hall, line, "19");
+  dialog = correct_face (hall, line, "19");
   list = hall_child (dialog, "list");
   row = row_at (dialog, 2);
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, 3));
 
   gtk_widget_grab_focus (find_choice (row, "Succeed"));
-  choose (row, "Succeed");
+  choose (hall, row, "Succeed");
   g_assert_null (gtk_list_box_get_row_at_index (list, 3));
   g_assert_true (row_at (dialog, 2) == row);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (hall->window)) == find_choice (row, "Succeed"));
 
-  choose (row, "Leave the action out");
+  choose (hall, row, "Leave the action out");
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, 3));
   g_assert_false (gtk_widget_get_sensitive (hall_child (dialog, "correct")));
-  choose (row_at (dialog, 3), "Leave the action out");
+  choose (hall, row_at (dialog, 3), "Leave the action out");
   g_assert_true (gtk_widget_get_sensitive (hall_child (dialog, "correct")));
 }
 
@@ -193,9 +218,9 @@ test_cancel (Hall *hall, gconstpointer data)
   g_autoptr (GBytes) before = fixture_encode (hall->table.campaign);
   g_autofree char *title = g_strdup (muster_campaign_model_get_undo_title (model));
   guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (muster_campaign_model_get_log (model)));
-  AdwDialog *dialog = type_face (hall, line, "19");
+  AdwDialog *dialog = correct_face (hall, line, "19");
 
-  choose (row_at (dialog, 2), "Succeed");
+  choose (hall, row_at (dialog, 2), "Succeed");
   hall_click (find_button (dialog, "_Cancel"));
   g_assert_null (hall_top_dialog (hall));
   fixture_assert_state (hall->table.campaign, before);
@@ -237,7 +262,7 @@ test_dice (Hall *hall, gconstpointer data)
   newest = g_list_model_get_item (
       G_LIST_MODEL (muster_campaign_model_get_log (muster_campaign_get_model (campaign))), 0);
 
-  dialog = type_face (hall, muster_log_item_get_line (newest), "18");
+  dialog = correct_face (hall, muster_log_item_get_line (newest), "18");
   g_assert_true (MUSTER_IS_CORRECTION_DIALOG (dialog));
   row = row_at (dialog, 0);
   form = nth (row, MUSTER_TYPE_DICE_FORM, 0);
@@ -247,16 +272,124 @@ test_dice (Hall *hall, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (take));
 
   /* Enter behind the last die takes the dice before it corrects. */
-  hall_click (hall_child (dialog, "correct"));
+  click (hall, hall_child (dialog, "correct"));
   g_assert_true (hall_top_dialog (hall) == dialog);
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (take)));
   g_assert_false (gtk_widget_get_sensitive (form));
-  choose (row, "Leave the action out");
-  choose (row, "Take these dice");
+  choose (hall, row, "Leave the action out");
+  choose (hall, row, "Take these dice");
   g_assert_false (gtk_widget_get_sensitive (form));
-  hall_click (hall_child (dialog, "correct"));
+  click (hall, hall_child (dialog, "correct"));
   g_assert_null (hall_top_dialog (hall));
   g_assert_cmpint (muster_game_creature (muster_campaign_get_game (campaign), goblin)->hp, <, 2);
+}
+
+/* Types a face while no worker is free, until the window says that this takes its time. */
+static AdwDialog *
+type_face_and_wait (Hall *hall, gint64 line, const char *face)
+{
+  AdwDialog *dialog = NULL;
+
+  fixture_crowd_workers ();
+  type_face (hall, line, face);
+  g_assert_true (muster_campaign_is_at_work (hall->table.campaign));
+  while (!MUSTER_IS_PROGRESS_DIALOG (dialog))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      dialog = adw_window_get_visible_dialog (ADW_WINDOW (hall->window));
+    }
+  g_assert_true (muster_campaign_is_at_work (hall->table.campaign));
+
+  return dialog;
+}
+
+/* What takes its time says so, and how far it is; Cancel leaves everything as it was. */
+static void
+test_long_fight (Hall *hall, gconstpointer data)
+{
+  gint64 line = correctable_long_fight (hall->table.campaign);
+  g_autoptr (GBytes) before = fixture_encode (hall->table.campaign);
+  g_autoptr (AdwDialog) dialog = NULL;
+  double furthest = 0;
+  GtkWidget *bar;
+
+  dialog = g_object_ref (type_face_and_wait (hall, line, "17"));
+  bar = hall_child (dialog, "bar");
+  gtk_test_accessible_assert_role (bar, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR);
+  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Playing the fight again from this roll");
+  g_signal_emit_by_name (find_button (dialog, "_Cancel"), "clicked");
+  fixture_free_workers ();
+  wait_for_worker (hall);
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_null (hall->message);
+  fixture_assert_state (hall->table.campaign, before);
+
+  g_set_object (&dialog, type_face_and_wait (hall, line, "17"));
+  bar = hall_child (dialog, "bar");
+  fixture_free_workers ();
+  while (muster_campaign_is_at_work (hall->table.campaign))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      furthest = MAX (furthest, gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)));
+    }
+  g_assert_cmpfloat (furthest, >, 0);
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (hall_child (dialog, "state")), " actions"));
+  g_assert_null (hall_top_dialog (hall));
+  hall_undo_to (hall, before);
+}
+
+/* A window that is closed meanwhile takes the work with it. */
+static void
+test_closed_meanwhile (Hall *hall, gconstpointer data)
+{
+  gint64 line = correctable_long_fight (hall->table.campaign);
+  g_autoptr (GBytes) before = fixture_encode (hall->table.campaign);
+
+  type_face_and_wait (hall, line, "17");
+  gtk_window_destroy (GTK_WINDOW (hall->window));
+  fixture_free_workers ();
+  wait_for_worker (hall);
+  fixture_assert_state (hall->table.campaign, before);
+
+  /* One to take down. */
+  hall->window = g_object_new (ADW_TYPE_WINDOW, NULL);
+}
+
+/* While it waits for the worker the list can be decided on, and the last word counts; once it is
+ * confirmed, only Cancel is left, and the button that confirmed it has the focus back after. */
+static void
+test_decided_meanwhile (Hall *hall, gconstpointer data)
+{
+  gint64 line = correctable_fight (hall->table.campaign);
+  g_autoptr (GBytes) before = fixture_encode (hall->table.campaign);
+  AdwDialog *dialog = correct_face (hall, line, "19");
+  GtkWidget *row = row_at (dialog, 2);
+  GtkWidget *working = hall_child (dialog, "working");
+
+  fixture_crowd_workers ();
+  gtk_widget_grab_focus (find_choice (row, "Succeed"));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_choice (row, "Leave the action out")), TRUE);
+  while (!gtk_widget_get_visible (working))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_choice (row, "Succeed")), TRUE);
+  g_assert_true (row_at (dialog, 2) == row);
+  fixture_free_workers ();
+  wait_for_worker (hall);
+  g_assert_false (gtk_widget_get_visible (working));
+  g_assert_true (
+      gtk_check_button_get_active (GTK_CHECK_BUTTON (find_choice (row_at (dialog, 2), "Succeed"))));
+  fixture_assert_state (hall->table.campaign, before);
+
+  fixture_crowd_workers ();
+  hall_click (hall_child (dialog, "correct"));
+  g_assert_false (gtk_widget_get_sensitive (hall_child (dialog, "list")));
+  g_assert_false (gtk_widget_get_sensitive (hall_child (dialog, "correct")));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (hall->window)) == hall_child (dialog, "cancel"));
+  fixture_free_workers ();
+  wait_for_worker (hall);
+  g_assert_null (hall_top_dialog (hall));
+  hall_undo_to (hall, before);
 }
 
 int
@@ -268,6 +401,9 @@ main (int argc, char **argv)
   hall_add ("/combat/correction/rows-follow-answers", test_rows_follow_answers);
   hall_add ("/combat/correction/cancel-changes-nothing", test_cancel);
   hall_add ("/combat/correction/dice-of-the-table", test_dice);
+  hall_add ("/combat/correction/long-fight", test_long_fight);
+  hall_add ("/combat/correction/decided-meanwhile", test_decided_meanwhile);
+  hall_add ("/combat/correction/closed-meanwhile", test_closed_meanwhile);
 
   return g_test_run ();
 }

@@ -242,6 +242,51 @@ test_oldest_first (void)
   g_assert_finalize_object (log);
 }
 
+/* Many lines that come and go are one change of the list, which shows what it showed until then. */
+static void
+freeze_with (gboolean oldest_first)
+{
+  MusterLogModel *log = muster_log_model_new (100);
+  MusterEvents events;
+  ItemsChanged changed = { 0 };
+
+  muster_events_init (&events);
+  add_event (&events, MUSTER_EVENT_ROUND_BEGAN, FIGHT, 1);
+  for (gint64 line = 1; line <= 8; line++)
+    muster_log_model_append (log, &gm, &events, line, 1, FALSE);
+  muster_log_model_set_oldest_first (log, oldest_first);
+
+  items_changed_watch (&changed, log);
+  muster_log_model_freeze (log);
+  for (gint64 line = 3; line <= 6; line++)
+    muster_log_model_remove (log, line);
+  for (gint64 line = 12; line <= 13; line++)
+    muster_log_model_put (log, &gm, &events, &(MusterLogLine) { .line = line, .step = 2 });
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 8);
+  g_assert_cmpint (muster_log_item_get_line (item_at (log, 2)), ==, oldest_first ? 3 : 6);
+  muster_log_model_thaw (log);
+  if (oldest_first)
+    assert_items_changed (&changed, 2, 6, 4);
+  else
+    assert_items_changed (&changed, 0, 6, 4);
+  g_assert_cmpint (muster_log_item_get_line (item_at (log, oldest_first ? 5 : 0)), ==, 13);
+  g_assert_cmpint (muster_log_item_get_line (item_at (log, oldest_first ? 1 : 4)), ==, 2);
+
+  muster_log_model_freeze (log);
+  muster_log_model_thaw (log);
+  g_assert_cmpuint (changed.emissions, ==, 0);
+
+  muster_events_free (&events);
+  g_assert_finalize_object (log);
+}
+
+static void
+test_freeze (void)
+{
+  freeze_with (FALSE);
+  freeze_with (TRUE);
+}
+
 static void
 test_fight_comes_back (void)
 {
@@ -277,6 +322,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/log/holds-only-what-the-reader-may-know", test_projected);
   g_test_add_func ("/model/log/limit", test_limit);
   g_test_add_func ("/model/log/stored-lines-go-to-their-place", test_put);
+  g_test_add_func ("/model/log/many-lines-are-one-change", test_freeze);
   g_test_add_func ("/model/log/oldest-first", test_oldest_first);
   g_test_add_func ("/model/log/undo-takes-lines-out", test_undo);
   g_test_add_func ("/model/log/a-fight-that-comes-back-has-its-lines", test_fight_comes_back);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "combat/game-copy.h"
+#include "rules/game-copy.h"
 
 #include <string.h>
 
@@ -35,7 +35,7 @@ copy_pool (const MusterGame *from, MusterGame *to, MusterPool pool)
       muster_game_load (to, pool, id, copy);
       record = muster_game_next (from, pool, id);
     }
-  muster_game_reserve_ids (to, pool, muster_game_next_id (from, pool));
+  muster_game_reuse_ids (to, pool, muster_game_next_id (from, pool));
 }
 
 MusterGame *
@@ -50,6 +50,41 @@ muster_game_copy (const MusterGame *game)
     copy_pool (game, copy, (MusterPool) pool);
 
   return copy;
+}
+
+/* Takes out what the copy has not got any more, from the end, so that little has to move up. */
+static void
+drop_gone (MusterGame *game, const MusterGame *copy, MusterPool pool)
+{
+  g_autoptr (GArray) gone = g_array_new (FALSE, FALSE, sizeof (MusterId));
+  const guint8 *record = muster_game_next (game, pool, 0);
+
+  while (record != NULL)
+    {
+      MusterId id;
+
+      memcpy (&id, record, sizeof id);
+      if (muster_game_record (copy, pool, id) == NULL)
+        g_array_append_val (gone, id);
+      record = muster_game_next (game, pool, id);
+    }
+  for (guint i = gone->len; i-- > 0;)
+    muster_game_load (game, pool, g_array_index (gone, MusterId, i), NULL);
+}
+
+void
+muster_game_become (MusterGame *game, const MusterGame *copy)
+{
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (copy != NULL);
+
+  for (guint pool = 0; pool < MUSTER_N_POOLS; pool++)
+    {
+      drop_gone (game, copy, (MusterPool) pool);
+      copy_pool (copy, game, (MusterPool) pool);
+    }
+  if (muster_game_compendium (game) != muster_game_compendium (copy))
+    muster_game_set_compendium (game, muster_game_compendium (copy));
 }
 
 gboolean
