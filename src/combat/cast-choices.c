@@ -131,25 +131,35 @@ muster_cast_type_choices (const MusterSpell *spell)
   return choices;
 }
 
-/* Each weapon with the type of damage of the spell, and with its own. */
+static void
+add_weapon (GArray *choices, const MusterAttackEntry *entry, gint32 option, MusterDamageType type)
+{
+  add_choice (choices, (guint32) option,
+              /* Translators: a weapon, and a type of damage that it deals. */
+              g_strdup_printf (_ ("%1$s · %2$s"), entry->name, muster_damage_type_words (type)));
+}
+
+/* Each weapon with the type of damage of the spell, and with its own where that may stay. */
 static GArray *
 weapon_choices (const MusterStatBlock *block, const MusterSpell *spell)
 {
+  const MusterSpellDamage *damage = muster_spell_weapon_damage (spell);
+  gboolean retypes = damage != NULL && damage->retypes;
   GArray *choices = new_choices ();
 
   for (guint i = 0; i < block->n_attacks; i++)
     {
       const MusterAttackEntry *entry = &block->attacks[i];
       gint32 option = (gint32) i + 1;
-      guint8 types[] = { spell->damage[0].type,
-                         entry->n_damage > 0 ? entry->damage[0].type : spell->damage[0].type };
+      MusterDamageType own
+          = (MusterDamageType) (entry->n_damage > 0 ? entry->damage[0].type
+                                                    : (guint8) MUSTER_DAMAGE_UNTYPED);
 
-      for (guint j = 0; j < G_N_ELEMENTS (types); j++)
-        if (muster_cast_find_weapon (block, option) >= 0 && (j == 0 || types[1] != types[0]))
-          add_choice (choices, (guint32) (option + (j == 0 ? 0 : MUSTER_CAST_OWN_TYPE)),
-                      /* Translators: a weapon, and a type of damage that it deals. */
-                      g_strdup_printf (_ ("%1$s · %2$s"), entry->name,
-                                       muster_damage_type_words ((MusterDamageType) types[j])));
+      if (muster_cast_find_weapon (block, option) < 0)
+        continue;
+      add_weapon (choices, entry, option, retypes ? (MusterDamageType) damage->type : own);
+      if (retypes && damage->as_weapon && own != damage->type)
+        add_weapon (choices, entry, option + MUSTER_CAST_OWN_TYPE, own);
     }
 
   return choices;

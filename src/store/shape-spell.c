@@ -216,6 +216,7 @@ static const MusterShapeMember outcome[] = {
   { "breaks_concentration", .forms = MUSTER_FORM_FLAG },
   { "no_opportunity_attacks", .forms = MUSTER_FORM_FLAG },
   { "disease_choice", .forms = MUSTER_FORM_TEXTS },
+  { "ailment", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_AILMENT },
   { NULL },
 };
 static const MusterShape shape_outcome = { "Outcome", outcome };

@@ -13,6 +13,7 @@ fixed_words (MusterWords words)
   static const char *const exhaustion[] = { "exhaustion", NULL };
   static const char *const cures[]
       = { "disease", "curse", "hp_max_reduction", "exhaustion_1", "poison", NULL };
+  static const char *const ailments[] = { "disease", "curse", NULL };
   static const char *const types[] = { "weapon", "draconic_origin", NULL };
   static const char *const srd[] = { "5.1", "5.2", "both", NULL };
   static const char *const times[] = { "round", "minute", "hour", "day", "year", NULL };
@@ -116,6 +117,7 @@ fixed_words (MusterWords words)
     [MUSTER_WORDS_DAMAGE_OR_ALL] = all,
     [MUSTER_WORDS_CONDITION_OR_EXHAUSTION] = exhaustion,
     [MUSTER_WORDS_CURE] = cures,
+    [MUSTER_WORDS_AILMENT] = ailments,
     [MUSTER_WORDS_SRD] = srd,
     [MUSTER_WORDS_TIME_UNIT] = times,
     [MUSTER_WORDS_CASTING_UNIT] = casting,

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/chips/ailments.h"
 #include "rules/chips/mods.h"
 #include "rules/spells/coverage.h"
 #include "store/spell-json-ends.h"
@@ -188,6 +189,8 @@ read_silence (MusterSpell *spell, const Place *root, GError **error)
   spell->holds = 1;
   spell->on_enemies = 1;
   chip = muster_spell_add_chip (spell, MUSTER_SPELL_LEAVES_ALWAYS);
+  if (chip == NULL)
+    return muster_json_fail (root, "zone", -1, _ ("too many effects"), error);
   chip->chip.condition = MUSTER_CONDITION_SILENCED;
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
@@ -222,6 +225,24 @@ this_turn (const MusterSpell *spell)
 
   return last->chip.limits == MUSTER_TURN_NO_ACTION ? MUSTER_SPELL_UNTIL_THIS_END
                                                     : MUSTER_SPELL_UNTIL_DURATION;
+}
+
+/* What cures such an ailment ends it. */
+static gboolean
+read_ailment (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  const char *word = NULL;
+
+  if (!muster_json_text (place, "ailment", &word, error))
+    return FALSE;
+  if (g_strcmp0 (word, "disease") == 0)
+    chip->chip.ailment = MUSTER_AILMENT_DISEASE;
+  else if (g_strcmp0 (word, "curse") == 0)
+    chip->chip.ailment = MUSTER_AILMENT_CURSE;
+  else if (word != NULL)
+    return muster_json_fail (place, "ailment", -1, _ ("expected disease or curse"), error);
+
+  return TRUE;
 }
 
 /* A slant of one attack, and the like, that a hit or a failed save leaves. */
@@ -263,6 +284,7 @@ read_outcome (MusterSpell *spell,
                                        "breaks_concentration",
                                        "no_opportunity_attacks",
                                        "disease_choice",
+                                       "ailment",
                                        NULL };
   Place place;
   Place typed;
@@ -304,6 +326,7 @@ read_outcome (MusterSpell *spell,
       || !muster_json_text (&place, "hp_max_reduction", &drained, error)
       || !muster_json_flag (&place, "breaks_concentration", &breaks, error)
       || !muster_json_flag (&place, "no_opportunity_attacks", &passes, error)
+      || !read_ailment (&place, &effect, error)
       || !muster_json_int (&place, "push_ft", -1000, 1000, &pushed, error)
       || !muster_json_int (&place, "speed_ft", -1000, 1000, &effect.chip.walk_ft, error)
       || !muster_json_object (&place, "duration", &time, error)
@@ -392,11 +415,9 @@ read_outcome (MusterSpell *spell,
 static gboolean
 read_delayed (MusterSpell *spell, const Place *root, GError **error)
 {
-  JsonArray *array = NULL;
   MusterSpellDamage damage = { 0 };
   MusterSpellChip *chip;
   Place delayed;
-  Place first;
   Place upcast;
 
   if (!muster_json_object (root, "delayed", &delayed, error)
@@ -404,20 +425,17 @@ read_delayed (MusterSpell *spell, const Place *root, GError **error)
     return FALSE;
   if (delayed.object == NULL)
     return TRUE;
-  if (!muster_json_array (&delayed, "damage", &array, error))
+  if (!muster_spell_read_one_damage (&delayed, "damage", &damage, error))
     return FALSE;
-  if (array == NULL || json_array_get_length (array) == 0)
+  if (damage.dice.count == 0 && damage.dice.bonus == 0)
     return TRUE;
   chip = muster_spell_add_named_chip (spell, spell->kind == MUSTER_SPELL_ATTACK
                                                  ? MUSTER_SPELL_LEAVES_ON_HIT
                                                  : MUSTER_SPELL_LEAVES_ON_FAIL);
   if (chip == NULL)
     return muster_json_fail (root, "delayed", -1, _ ("too many effects"), error);
-  if (!muster_json_object_at (&delayed, "damage", array, 0, &first, error)
-      || !muster_json_dice (&first, "dice", &damage.dice, error)
-      || !muster_spell_read_type (&first, &damage, error)
-      || (upcast.object != NULL
-          && !muster_json_dice (&upcast, "delayed_damage", &chip->later_step, error)))
+  if (upcast.object != NULL
+      && !muster_json_dice (&upcast, "delayed_damage", &chip->later_step, error))
     return FALSE;
 
   chip->until = MUSTER_SPELL_UNTIL_TARGET_END;

@@ -174,6 +174,8 @@ read_worse (const Place *place, const char *member, MusterSpellChip *chip, GErro
     return FALSE;
   if (array == NULL || json_array_get_length (array) == 0)
     return TRUE;
+  if (json_array_get_length (array) > 1)
+    return muster_json_fail (place, member, 1, _ ("there is room for one condition"), error);
   if (!muster_json_object_at (place, member, array, 0, &first, error)
       || !muster_json_text (&first, "name", &name, error))
     return FALSE;

@@ -184,10 +184,13 @@ read_rating_at (MusterSpell *spell, const Place *table, const char *name, int sl
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
-      MusterSpellForm *form = spell->forms[i].slot == 0 ? muster_spell_add_form (spell) : NULL;
+      MusterSpellForm *form;
 
-      if (form == NULL)
+      if (spell->forms[i].slot != 0)
         continue;
+      form = muster_spell_add_form (spell);
+      if (form == NULL)
+        return muster_json_fail (table, name, -1, _ ("too many choices"), error);
       *form = spell->forms[i];
       form->names = g_strdup (spell->forms[i].names);
       form->max_challenge = challenge;

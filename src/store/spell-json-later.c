@@ -65,12 +65,10 @@ gboolean
 muster_spell_read_ongoing (MusterSpell *spell, const Place *root, GError **error)
 {
   static const char *const known[] = { "damage", "when", "while", "save", "then_save", NULL };
-  JsonArray *array = NULL;
   MusterSpellDamage damage = { 0 };
   MusterSpellChip *chip;
   const char *when = NULL;
   Place ongoing;
-  Place first;
   Place upcast;
 
   if (!muster_json_object (root, "ongoing", &ongoing, error)
@@ -78,12 +76,12 @@ muster_spell_read_ongoing (MusterSpell *spell, const Place *root, GError **error
     return FALSE;
   if (ongoing.object == NULL)
     return TRUE;
-  if (!muster_json_array (&ongoing, "damage", &array, error)
+  if (!muster_spell_read_one_damage (&ongoing, "damage", &damage, error)
       || !muster_json_text (&ongoing, "when", &when, error))
     return FALSE;
   /* Only what takes hold of creatures by itself, at a boundary of their own turns. */
   if ((spell->kind != MUSTER_SPELL_SAVE && spell->kind != MUSTER_SPELL_ATTACK && !spell->smites)
-      || array == NULL || json_array_get_length (array) != 1
+      || (damage.dice.count == 0 && damage.dice.bonus == 0)
       || (g_strcmp0 (when, "target_turn_start") != 0 && g_strcmp0 (when, "target_turn_end") != 0)
       || zone_hurts (root))
     {
@@ -94,11 +92,7 @@ muster_spell_read_ongoing (MusterSpell *spell, const Place *root, GError **error
   chip = find_chip (spell);
   if (chip == NULL)
     return muster_json_fail (root, "ongoing", -1, _ ("too many effects"), error);
-  if (!muster_json_object_at (&ongoing, "damage", array, 0, &first, error)
-      || !muster_json_dice (&first, "dice", &damage.dice, error)
-      || !muster_spell_read_type (&first, &damage, error)
-      || !read_save (&ongoing, "save", chip, error)
-      || !read_save (&ongoing, "then_save", chip, error)
+  if (!read_save (&ongoing, "save", chip, error) || !read_save (&ongoing, "then_save", chip, error)
       || (upcast.object != NULL
           && !muster_json_dice (&upcast, "ongoing_damage", &chip->later_step, error)))
     return FALSE;
@@ -272,7 +266,7 @@ muster_spell_read_late_save (MusterSpell *spell, const Place *root, GError **err
     {
       MusterSpellChip *chip = muster_spell_add_named_chip (spell, ways[i].leaves);
 
-      if (chip == NULL)
+      if (chip == NULL || spell->n_options == MUSTER_MAX_SPELL_OPTIONS)
         return muster_json_fail (root, "save_after_damage", -1, _ ("too many effects"), error);
       chip->option = (guint8) muster_spell_add_option (spell, ways[i].name);
       if (!muster_spell_read_hindrances (spell, &worse, chip, error)

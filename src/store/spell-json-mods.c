@@ -61,18 +61,12 @@ read_rider (const Place *place, MusterSpellChip *chip, GError **error)
 static gboolean
 read_hit_damage (const Place *place, const char *member, MusterSpellChip *chip, GError **error)
 {
-  JsonArray *array = NULL;
   MusterSpellDamage damage = { 0 };
-  Place first;
 
-  if (!muster_json_array (place, member, &array, error))
+  if (!muster_spell_read_one_damage (place, member, &damage, error))
     return FALSE;
-  if (array == NULL || json_array_get_length (array) == 0)
+  if (damage.dice.count == 0)
     return TRUE;
-  if (!muster_json_object_at (place, member, array, 0, &first, error)
-      || !muster_json_dice (&first, "dice", &damage.dice, error)
-      || !muster_spell_read_type (&first, &damage, error))
-    return FALSE;
 
   chip->chip.hit_dice = damage.dice.count;
   chip->chip.hit_die = damage.dice.sides;
@@ -127,6 +121,8 @@ read_immunities (const Place *place, MusterSpell *spell, MusterSpellChip *chip, 
     chip->chip.marks |= MUSTER_CHIP_IMMUNE_TO_MAGIC;
   if (!read_condition_list (place, "immune_magic_conditions", spell, chip, error))
     return FALSE;
+  if (spells != NULL && json_array_get_length (spells) > 1)
+    return muster_json_fail (place, "immune_spells", 1, _ ("there is room for one spell"), error);
   if (spells != NULL && json_array_get_length (spells) > 0)
     {
       const char *id;

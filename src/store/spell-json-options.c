@@ -177,18 +177,12 @@ add_weaknesses (MusterSpell *spell, MusterSpellLeaves leaves)
 static gboolean
 read_more_damage (const Place *option, MusterSpellChip *chip, GError **error)
 {
-  JsonArray *array = NULL;
   MusterSpellDamage damage = { 0 };
-  Place first;
 
-  if (!muster_json_array (option, "hit_damage", &array, error))
+  if (!muster_spell_read_one_damage (option, "hit_damage", &damage, error))
     return FALSE;
-  if (array == NULL || json_array_get_length (array) != 1)
+  if (damage.dice.count == 0)
     return muster_json_fail (option, "hit_damage", -1, _ ("expected one kind of damage"), error);
-  if (!muster_json_object_at (option, "hit_damage", array, 0, &first, error)
-      || !muster_json_dice (&first, "dice", &damage.dice, error)
-      || !muster_spell_read_type (&first, &damage, error))
-    return FALSE;
   chip->chip.hit_dice = damage.dice.count;
   chip->chip.hit_die = damage.dice.sides;
   chip->chip.hit_type = damage.type;

@@ -34,29 +34,19 @@ read_cantrip_step (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
-/* The dice of the weapon that the attack is made with; of the types the first that has a name, or
- * the weapon's own. */
+/* The dice of the weapon that the attack is made with, of the type that the spell names or, where
+ * it names none, of the weapon's own. */
 static gboolean
 read_weapon_damage (MusterSpell *spell, const Place *place, GError **error)
 {
   MusterSpellDamage *damage = &spell->damage[spell->n_damage++];
-  JsonArray *array = NULL;
 
   damage->of_weapon = 1;
-  if (!muster_json_array (place, "type", &array, error))
+  if (!muster_spell_read_type (place, damage, error))
     return FALSE;
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      MusterDamageType type;
-      const char *name;
-
-      if (!muster_json_text_at (place, "type", array, i, &name, error))
-        return FALSE;
-      if (muster_damage_type_from_name (name, &type))
-        damage->type = (guint8) type;
-      else if (!g_str_equal (name, "weapon"))
-        return muster_json_fail (place, "type", (int) i, _ ("there is no such damage type"), error);
-    }
+  damage->retypes = damage->type != MUSTER_DAMAGE_UNTYPED;
+  if (damage->choice == 1u << damage->type)
+    damage->choice = 0;
 
   return TRUE;
 }

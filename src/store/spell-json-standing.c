@@ -180,17 +180,7 @@ read_cost (const char *action, guint8 *cost)
 static gboolean
 read_again_damage (MusterSpell *spell, const Place *repeat, GError **error)
 {
-  JsonArray *array = NULL;
-  Place first;
-
-  if (!muster_json_array (repeat, "damage", &array, error))
-    return FALSE;
-  if (array == NULL || json_array_get_length (array) == 0)
-    return TRUE;
-
-  return muster_json_object_at (repeat, "damage", array, 0, &first, error)
-         && muster_json_dice (&first, "dice", &spell->again_damage.dice, error)
-         && muster_spell_read_type (&first, &spell->again_damage, error);
+  return muster_spell_read_one_damage (repeat, "damage", &spell->again_damage, error);
 }
 
 static gboolean

@@ -84,28 +84,79 @@ muster_spell_read_damage_types (const Place *place,
   return TRUE;
 }
 
+/* One word for a type of damage.  The weapon has its own, and an ancestor's is for the table. */
+static gboolean
+read_type_word (const char *name, MusterSpellDamage *damage, MusterDamageType *type)
+{
+  *type = MUSTER_DAMAGE_UNTYPED;
+  if (g_str_equal (name, "weapon"))
+    damage->as_weapon = 1;
+
+  return g_str_equal (name, "weapon") || g_str_equal (name, "draconic_origin")
+         || muster_damage_type_from_name (name, type);
+}
+
+static gboolean
+read_type_list (const Place *place, MusterSpellDamage *damage, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (place, "type", &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      MusterDamageType type;
+      const char *name;
+
+      if (!muster_json_text_at (place, "type", array, i, &name, error))
+        return FALSE;
+      if (!read_type_word (name, damage, &type))
+        return muster_json_fail (place, "type", (int) i, _ ("there is no such damage type"), error);
+      if (type != MUSTER_DAMAGE_UNTYPED)
+        damage->choice |= 1u << type;
+    }
+  damage->type = (guint8) (damage->choice != 0 ? g_bit_nth_lsf (damage->choice, -1) : 0);
+
+  return TRUE;
+}
+
 gboolean
 muster_spell_read_type (const Place *place, MusterSpellDamage *damage, GError **error)
 {
   JsonNode *node = json_object_get_member (place->object, "type");
-  const char *name = NULL;
   MusterDamageType type = MUSTER_DAMAGE_UNTYPED;
+  const char *name = NULL;
 
   if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
-    {
-      if (!muster_spell_read_damage_types (place, "type", &damage->choice, error))
-        return FALSE;
-      damage->type = (guint8) (damage->choice != 0 ? g_bit_nth_lsf (damage->choice, -1) : 0);
-      return TRUE;
-    }
+    return read_type_list (place, damage, error);
   if (!muster_json_text (place, "type", &name, error))
     return FALSE;
-  if (name != NULL && !g_str_equal (name, "weapon") && !g_str_equal (name, "draconic_origin")
-      && !muster_damage_type_from_name (name, &type))
+  if (name != NULL && !read_type_word (name, damage, &type))
     return muster_json_fail (place, "type", -1, _ ("there is no such damage type"), error);
   damage->type = (guint8) type;
 
   return TRUE;
+}
+
+gboolean
+muster_spell_read_one_damage (const Place *place,
+                              const char *member,
+                              MusterSpellDamage *damage,
+                              GError **error)
+{
+  JsonArray *array = NULL;
+  Place first;
+
+  if (!muster_json_array (place, member, &array, error))
+    return FALSE;
+  if (array == NULL || json_array_get_length (array) == 0)
+    return TRUE;
+  if (json_array_get_length (array) > 1)
+    return muster_json_fail (place, member, 1, _ ("there is room for one kind of damage"), error);
+
+  return muster_json_object_at (place, member, array, 0, &first, error)
+         && muster_json_dice (&first, "dice", &damage->dice, error)
+         && muster_spell_read_type (&first, damage, error);
 }
 
 gboolean

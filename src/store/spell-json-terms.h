@@ -17,6 +17,13 @@ gboolean muster_spell_read_time (const MusterJsonPlace *place, gint32 *seconds, 
 gboolean
 muster_spell_read_type (const MusterJsonPlace *place, MusterSpellDamage *damage, GError **error);
 
+/* A list of damage of which there is room for one entry.  An absent or empty list leaves `damage`
+ * alone; a second entry is a failure at its place. */
+gboolean muster_spell_read_one_damage (const MusterJsonPlace *place,
+                                       const char *member,
+                                       MusterSpellDamage *damage,
+                                       GError **error);
+
 /* A list of damage types as a mask; "all" is every one. */
 gboolean muster_spell_read_damage_types (const MusterJsonPlace *place,
                                          const char *member,

@@ -16,19 +16,11 @@ gboolean
 muster_spell_read_retaliation (const Place *place, MusterSpellChip *chip, GError **error)
 {
   MusterSpellDamage damage = { 0 };
-  JsonArray *array = NULL;
-  Place first;
 
-  if (!muster_json_array (place, "retaliate", &array, error))
+  if (!muster_spell_read_one_damage (place, "retaliate", &damage, error))
     return FALSE;
-  if (array == NULL || json_array_get_length (array) == 0)
+  if (damage.dice.count == 0)
     return TRUE;
-  if (json_array_get_length (array) > 1)
-    return muster_json_fail (place, "retaliate", 1, _ ("too many kinds of damage"), error);
-  if (!muster_json_object_at (place, "retaliate", array, 0, &first, error)
-      || !muster_json_dice (&first, "dice", &damage.dice, error)
-      || !muster_spell_read_type (&first, &damage, error))
-    return FALSE;
   chip->chip.sting_dice = damage.dice.count;
   chip->chip.sting_die = damage.dice.sides;
   chip->chip.sting_type = damage.type;

@@ -283,6 +283,82 @@ test_errors_name_the_place (void)
     }
 }
 
+/* `before` opens a list of an otherwise plain spell that holds so many of the same entry. */
+static char *
+with_list (const char *before, const char *entry, guint n, const char *after)
+{
+  GString *json
+      = g_string_new ("{\"name\":\"X\",\"level\":1,\"casting_time\":{\"unit\":\"action\"},"
+                      "\"save\":{\"ability\":\"con\"},");
+
+  g_string_append (json, before);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (json, "%s%s", i > 0 ? "," : "", entry);
+  g_string_append (json, after);
+  g_string_append_c (json, '}');
+
+  return g_string_free_and_steal (json);
+}
+
+/* Nothing of what an author wrote is dropped without a word: the first entry that there is no room
+ * for is named. */
+static void
+test_too_many (void)
+{
+  static const char *const damage = "{\"dice\":\"1d6\",\"type\":\"fire\"}";
+  static const struct
+  {
+    const char *before;
+    const char *entry; /* NULL: damage */
+    const char *after;
+    guint most;
+    const char *place;
+  } lists[] = {
+    { "\"damage\":[", NULL, "]", 8, "damage[8]: " },
+    { "\"conditions\":[", "{\"name\":\"prone\"}", "]", 12, "conditions[12]: " },
+    { "\"conditions_choice\":[", "[{\"name\":\"prone\"}]", "]", 12, "conditions_choice[12]: " },
+    { "\"on_fail\":{\"conditions\":[", "{\"name\":\"prone\"}", "]}", 12,
+      "on_fail.conditions[12]: " },
+    { "\"curse_options\":[", "{\"disadvantage\":[\"attacks_vs_caster\"]}", "]", 12,
+      "curse_options[12]: " },
+    { "\"curse_options\":[{\"hit_damage\":[", NULL, "]}]", 1, "curse_options[0].hit_damage[1]: " },
+    { "\"buff\":{\"hit_damage\":[", NULL, "]}", 1, "buff.hit_damage[1]: " },
+    { "\"buff\":{\"next_hit_damage\":[", NULL, "]}", 1, "buff.next_hit_damage[1]: " },
+    { "\"buff\":{\"retaliate\":[", NULL, "]}", 1, "buff.retaliate[1]: " },
+    { "\"buff\":{\"immune_spells\":[", "\"shield\"", "]}", 1, "buff.immune_spells[1]: " },
+    { "\"buff\":{\"options\":[", "{\"name\":\"a\"}", "]}", 12, "buff.options[12]: " },
+    { "\"delayed\":{\"damage\":[", NULL, "]}", 1, "delayed.damage[1]: " },
+    { "\"ongoing\":{\"when\":\"target_turn_end\",\"damage\":[", NULL, "]}", 1,
+      "ongoing.damage[1]: " },
+    { "\"repeat\":{\"action\":\"action\",\"what\":\"save\",\"damage\":[", NULL, "]}", 1,
+      "repeat.damage[1]: " },
+    { "\"conditions\":[{\"name\":\"prone\"}],\"second_failure\":{\"conditions\":[",
+      "{\"name\":\"prone\"}", "]}", 1, "second_failure.conditions[1]: " },
+    { "\"repeat_save\":{\"successes_to_end\":3,\"failures_to_stick\":3,\"fail\":[",
+      "{\"name\":\"petrified\"}", "]}", 1, "repeat_save.fail[1]: " },
+    { "\"summons\":[", "{\"creature\":\"Wolf\"}", "]", 16, "summons[16]: " },
+    { "\"upcast\":{\"max_cr\":{\"2\":\"1\"}},\"summons\":[", "{\"creature\":\"Wolf\"}", "]", 8,
+      "upcast.max_cr.2: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint more = 0; more <= 1; more++)
+      {
+        g_autofree char *json
+            = with_list (lists[i].before, lists[i].entry != NULL ? lists[i].entry : damage,
+                         lists[i].most + more, lists[i].after);
+        g_autoptr (JsonNode) node = json_from_string (json, NULL);
+        g_autoptr (GError) error = NULL;
+        g_autoptr (MusterSpell) spell
+            = muster_spell_from_json ("x", json_node_get_object (node), &error);
+
+        if (more == 0)
+          g_assert_no_error (error);
+        else if (error == NULL || !g_str_has_prefix (error->message, lists[i].place))
+          g_error ("%s: %s", lists[i].place, error != NULL ? error->message : "read");
+      }
+}
+
 /* An author may write both as people say them. */
 static void
 test_times_in_words (void)
@@ -325,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_func ("/spells/every-known-spell-exists", test_every_known_spell_exists);
   g_test_add_func ("/spells/casting-time-and-duration-in-words", test_times_in_words);
   g_test_add_func ("/spells/errors-name-the-place", test_errors_name_the_place);
+  g_test_add_func ("/spells/more-than-there-is-room-for-is-an-error", test_too_many);
   result = g_test_run ();
   g_clear_pointer (&compendium, muster_compendium_unref);
   muster_library_unref (library);

@@ -29,7 +29,7 @@ static void
 fill_cast (const MusterEventSpellCast *cast, MusterCommandTakeBack *back)
 {
   back->creature = cast->caster;
-  if (cast->slot > 0)
+  if (cast->slot > 0 && !cast->spared)
     {
       back->what = MUSTER_TAKE_BACK_SLOT;
       back->amount = cast->slot;

@@ -3,6 +3,7 @@
 #include "rules/chips/mods.h"
 #include "rules/creature/ability.h"
 #include "rules/fifth/retaliate.h"
+#include "rules/fifth/save.h"
 #include "rules/fight/end.h"
 #include "rules/fight/park.h"
 #include "rules/fight/setup.h"
@@ -434,9 +435,28 @@ push (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget *ta
   shoved->feet = cast->known.spell->push_ft;
 }
 
+/* Whoever is hurt saves against what else the spell does; whom it did nothing, or who is done for,
+ * has nothing to save against (SRD, Heat Metal).  FALSE: it does no more. */
+static gboolean
+saves_late (MusterPerform *perform, const MusterCast *cast, MusterCastTarget *target, gint32 dealt)
+{
+  const MusterSpell *spell = cast->known.spell;
+  MusterSave save = { .creature = target->id,
+                      .ability = (MusterAbility) spell->save_ability,
+                      .dc = cast->dc,
+                      .magical = TRUE,
+                      .source = muster_spell_number (spell) };
+
+  if (dealt <= 0 || !can_hold (perform->game, target->id))
+    return FALSE;
+  target->failed = !muster_save_roll (perform, &save);
+
+  return TRUE;
+}
+
 /* Returns the damage that was dealt. */
 static gint32
-land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget *target)
+land_on (MusterPerform *perform, const MusterCast *cast, MusterCastTarget *target)
 {
   const MusterSpell *spell = cast->known.spell;
   gint32 hp = muster_game_creature (perform->game, target->id)->hp;
@@ -450,6 +470,8 @@ land_on (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget 
       fill_damage (cast, target, &damage);
       dealt = muster_hit_damage (perform, &damage);
     }
+  if (spell->saves_late && !saves_late (perform, cast, target, dealt))
+    return dealt;
   muster_cast_cure (perform, cast, target->id);
   if (spell->stabilizes)
     stabilize (perform, target->id);

@@ -21,25 +21,6 @@ is_critical (const MusterGame *game, const MusterCast *cast)
          && (participant->struck_how & MUSTER_STRUCK_CRITICALLY);
 }
 
-/* Whoever is hurt saves against what else the spell does. */
-static void
-roll_late_saves (MusterPerform *perform, MusterCast *cast)
-{
-  const MusterSpell *spell = cast->known.spell;
-
-  for (guint i = 0; i < cast->n_targets; i++)
-    {
-      MusterSave save = { .creature = cast->targets[i].id,
-                          .ability = (MusterAbility) spell->save_ability,
-                          .dc = cast->dc,
-                          .magical = TRUE,
-                          .source = muster_spell_number (spell) };
-
-      if (!cast->targets[i].unaffected)
-        cast->targets[i].failed = !muster_save_roll (perform, &save);
-    }
-}
-
 /* Projectiles that hit of themselves, and damage that needs no roll to hit. */
 static gboolean
 roll_projectiles (MusterPerform *perform, MusterCast *cast)
@@ -84,8 +65,6 @@ roll_projectiles (MusterPerform *perform, MusterCast *cast)
     if (muster_mods_blocks (perform->game, cast->targets[i].id, spell->id)
         || muster_cast_is_passed_over (perform->game, cast, cast->targets[i].id))
       muster_cast_pass_over (perform, cast, &cast->targets[i], TRUE);
-  if (spell->saves_late)
-    roll_late_saves (perform, cast);
 
   return muster_perform_phase (perform);
 }

@@ -27,6 +27,7 @@ void
 muster_cast_take_weapon (const MusterGame *game, MusterCast *cast)
 {
   const MusterStatBlock *block = muster_game_block (game, cast->caster);
+  const MusterSpellDamage *damage = muster_spell_weapon_damage (cast->known.spell);
   int attack = muster_cast_find_weapon (block, cast->option);
 
   if (attack < 0)
@@ -37,6 +38,7 @@ muster_cast_take_weapon (const MusterGame *game, MusterCast *cast)
     cast->attack += block->attacks[attack].to_hit;
   else if (cast->weapon.n_damage > 0)
     cast->weapon.damage[0].dice.bonus = MIN (cast->weapon.damage[0].dice.bonus, 0);
-  if (cast->weapon.n_damage > 0 && !(cast->option & MUSTER_CAST_OWN_TYPE))
-    cast->weapon.damage[0].type = cast->known.spell->damage[0].type;
+  if (cast->weapon.n_damage > 0 && damage != NULL && damage->retypes
+      && !(damage->as_weapon && (cast->option & MUSTER_CAST_OWN_TYPE)))
+    cast->weapon.damage[0].type = (guint8) muster_cast_type (cast, damage);
 }

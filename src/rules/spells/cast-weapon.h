@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Added to the option of such a cast, the number of an attack of the stat block counted from 1: the
- * damage keeps the weapon's own type. */
+ * damage keeps the weapon's own type, where the spell leaves that open. */
 #define MUSTER_CAST_OWN_TYPE 0x40
 
 /* The attack that the option of a cast names, or the first with a weapon for 0; −1: there is none.

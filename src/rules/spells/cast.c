@@ -23,7 +23,12 @@
 MusterDamageType
 muster_cast_type (const MusterCast *cast, const MusterSpellDamage *damage)
 {
-  return (MusterDamageType) (damage->choice & (1u << cast->choice) ? cast->choice : damage->type);
+  if (damage->choice & (1u << cast->choice))
+    return cast->choice;
+  if (damage->as_weapon && !damage->retypes && cast->weapon.n_damage > 0)
+    return (MusterDamageType) cast->weapon.damage[0].type;
+
+  return (MusterDamageType) damage->type;
 }
 
 void
@@ -219,7 +224,8 @@ muster_cast_seen_targets (const MusterGame *game, const MusterCast *cast)
   return seen;
 }
 
-static void
+/* Returns the place of what it told among the events. */
+static guint
 tell_cast (MusterPerform *perform, const MusterCast *cast, gboolean waived)
 {
   const MusterSpell *spell = cast->known.spell;
@@ -235,6 +241,10 @@ tell_cast (MusterPerform *perform, const MusterCast *cast, gboolean waived)
   told->target
       = cast->n_targets == 1 && cast->targets[0].id != cast->caster ? cast->targets[0].id : 0;
   told->gm = spell->gm;
+  /* A power has a level to cast at, and no slot. */
+  told->spared = cast->known.how == MUSTER_KNOWN_SPECIAL;
+
+  return perform->result->events.events->len - 1;
 }
 
 /* A second spell that needs concentration ends the first (SRD, Concentration). */
@@ -270,9 +280,10 @@ muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean wai
   const MusterChip *begun = muster_slow_find_begun (perform->game, cast->caster, cast->known.spell);
   MusterId begun_id = begun != NULL ? begun->id : 0;
   MusterCounter counter;
+  guint told;
 
   muster_cast_pay_turn (perform, cast, waived);
-  tell_cast (perform, cast, waived);
+  told = tell_cast (perform, cast, waived);
   counter = muster_counter_offer (perform, cast);
   if (counter != MUSTER_COUNTER_SPARES)
     {
@@ -288,6 +299,8 @@ muster_cast_begins (MusterPerform *perform, const MusterCast *cast, gboolean wai
   /* A slot is spared (SRD 5.2, Counterspell); uses a day and legendary actions are not. */
   else if (counter != MUSTER_COUNTER_SPARES || cast->known.how != MUSTER_KNOWN_PREPARED)
     muster_known_spend (perform, cast->caster, &cast->known, cast->slot);
+  else
+    g_array_index (perform->result->events.events, MusterEvent, told).spell_cast.spared = 1;
 
   return counter == MUSTER_COUNTER_NOT && muster_perform_phase (perform);
 }

@@ -113,6 +113,16 @@ muster_spell_holds_inside (const MusterSpell *spell)
          || (spell->area & (MUSTER_SPELL_AREA_AT_START | MUSTER_SPELL_AREA_AT_END)) != 0;
 }
 
+const MusterSpellDamage *
+muster_spell_weapon_damage (const MusterSpell *spell)
+{
+  for (guint i = 0; i < spell->n_damage; i++)
+    if (spell->damage[i].of_weapon)
+      return &spell->damage[i];
+
+  return NULL;
+}
+
 guint32
 muster_spell_condition_choices (const MusterSpell *spell)
 {

@@ -115,7 +115,9 @@ typedef struct
   MusterDiceTerm step; /* added once a step */
   guint8 type;         /* MusterDamageType; the first of a list */
   guint32 choice;      /* mask of 1 << MusterDamageType the caster may choose from; 0: none */
-  guint8 of_weapon;    /* the dice are those of the caster's weapon, whose own type it may keep */
+  guint8 of_weapon;    /* the dice are those of the caster's weapon */
+  guint8 retypes;      /* … which deals `type` instead of its own */
+  guint8 as_weapon;    /* the type is that of the weapon, or may be where it `retypes` */
 } MusterSpellDamage;
 
 /* A chip that a spell leaves.  The record holds what it does; who holds it, whom it comes from, its
@@ -295,6 +297,9 @@ gboolean muster_spell_stands (const MusterSpell *spell);
 
 /* Whether creatures inside its area are kept in mind. */
 gboolean muster_spell_holds_inside (const MusterSpell *spell);
+
+/* The damage of the weapon of its attack, or NULL. */
+const MusterSpellDamage *muster_spell_weapon_damage (const MusterSpell *spell);
 
 /* Conditions of which its caster picks the one that it leaves, a mask. */
 guint32 muster_spell_condition_choices (const MusterSpell *spell);

@@ -16,7 +16,8 @@ static const char sage[]
       "\"spellcasting\":[{\"ability\":\"wis\",\"dc\":17,\"attack\":9,\"level\":4,"
       "\"cantrips\":[\"spare-the-dying\"],"
       "\"slots\":{\"2\":4,\"3\":4,\"4\":4,\"5\":4,\"6\":4,\"9\":2},"
-      "\"prepared\":{\"2\":[\"lesser-restoration\"],\"3\":[\"bestow-curse\",\"remove-curse\"],"
+      "\"prepared\":{\"2\":[\"srd51:spell:lesser-restoration\"],\"3\":[\"bestow-curse\",\"remove-"
+      "curse\"],"
       "\"4\":[\"srd52:spell:aura-of-life\"],\"5\":[\"greater-restoration\",\"raise-dead\"],"
       "\"6\":[\"srd51:spell:harm\",\"srd52:spell:harm\"],"
       "\"9\":[\"srd52:spell:power-word-heal\"]}}]}";
@@ -184,6 +185,32 @@ test_maximum (void)
   g_assert_cmpint (muster_creature_max_hp (f->game, s.duel.hero), ==, 44);
 }
 
+/* What cures a disease gives the maximum back that a spell of SRD 5.1 took; that of SRD 5.2 brings
+ * no disease. */
+static void
+cure_harm (const char *spell, gint32 max_hp)
+{
+  g_auto (Stage) s = { 0 };
+  Fixture *f = stage_init (&s, "srd51:ogre");
+
+  BOON (f, s.sage, spell, casters_at (s.duel.hero));
+  g_assert_cmpint (muster_creature_max_hp (f->game, s.duel.hero), ==, 44 - 42);
+  BOON (f, s.sage, "srd51:spell:lesser-restoration", casters_at (s.duel.hero));
+  g_assert_cmpint (muster_creature_max_hp (f->game, s.duel.hero), ==, max_hp);
+}
+
+static void
+test_harm_is_a_disease (void)
+{
+  cure_harm ("srd51:spell:harm", 44);
+}
+
+static void
+test_harm_is_none (void)
+{
+  cure_harm ("srd52:spell:harm", 44 - 42);
+}
+
 static void
 test_aura_of_life (void)
 {
@@ -270,6 +297,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/remedies/harm-lowers-the-maximum-and-does-not-kill", test_harm);
+  g_test_add_func ("/remedies/harm-of-2014-is-a-disease", test_harm_is_a_disease);
+  g_test_add_func ("/remedies/harm-of-2024-is-none", test_harm_is_none);
   g_test_add_func ("/remedies/harm-of-2024-until-a-long-rest", test_harm_2024);
   g_test_add_func ("/remedies/the-raised-get-better-with-rest", test_raised);
   g_test_add_func ("/remedies/power-word-heal-heals-all", test_full);

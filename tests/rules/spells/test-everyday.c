@@ -248,6 +248,24 @@ test_heat_metal (void)
   g_assert_true (is_hindered (&s));
 }
 
+/* What is proof against fire holds its glowing sword as it held it cold. */
+static void
+test_cold_metal (void)
+{
+  static const char *const keys[] = { "srd51:fire-giant", "srd52:fire-giant" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_auto (Stage) s = { 0 };
+      Fixture *f = stage_init (&s, keys[i], "fighter");
+
+      SPELL (f, s.sage, "srd51:spell:heat-metal", casters_at (s.duel.monster), .option = 2);
+      g_assert_cmpuint (fixture_count (f, MUSTER_EVENT_DAMAGE_DEALT), ==, 1);
+      g_assert_cmpuint (fixture_count (f, MUSTER_EVENT_SAVE_ROLLED), ==, 0);
+      g_assert_false (is_hindered (&s));
+    }
+}
+
 static void
 test_spikes (void)
 {
@@ -400,6 +418,7 @@ main (int argc, char **argv)
   g_test_add_func ("/everyday/true-strike-of-2024-is-made-with-a-weapon", test_true_strike);
   g_test_add_func ("/everyday/true-strike-may-keep-the-type-of-the-weapon", test_own_type);
   g_test_add_func ("/everyday/heat-metal-is-dropped-or-hinders", test_heat_metal);
+  g_test_add_func ("/everyday/heat-metal-asks-no-save-of-whom-it-does-not-hurt", test_cold_metal);
   g_test_add_func ("/everyday/spikes-hurt-whoever-moves", test_spikes);
   g_test_add_func ("/everyday/forbiddance-hurts-at-each-turn", test_forbiddance);
   g_test_add_func ("/everyday/feebleminded-casters-do-not-cast", test_feeblemind);

@@ -4,6 +4,7 @@
 #include "casters.h"
 
 #include "rules/chips/chip.h"
+#include "rules/fifth/take-back.h"
 #include "rules/spells/known.h"
 
 #define COUNTER_AT(level) { MUSTER_QUESTION_COUNTERSPELL, 0, level }
@@ -158,6 +159,35 @@ test_counterspell_2024 (void)
   g_assert_cmpint (hp (&f, t.priest), ==, 33);
   g_assert_cmpuint (muster_slots_left (f.game, t.lich, 3), ==, 3);
   g_assert_cmpint (fixture_participant (&f, t.lich)->action, ==, 1);
+}
+
+/* What was kept is not given back when the cast is taken back: the slot that is gone was spent on
+ * another. */
+static void
+test_spared_slot (void)
+{
+  g_auto (Fixture) f = { 0 };
+  Table t = start (&f);
+  MusterCommand fireball = cast_at (t.lich, "fireball", casters_at (t.priest), 3);
+  MusterCommand first = cast_at (t.lich, "fireball", casters_at (t.ogre), 3);
+  const CasterAnswer no[] = { { MUSTER_QUESTION_COUNTERSPELL, 0, MUSTER_CHOICE_DECLINE } };
+  const CasterAnswer yes[] = { COUNTER_AT (3), { MUSTER_QUESTION_LEGENDARY_RESISTANCE, 0, 0 } };
+  MusterCommand back;
+
+  FIXTURE_DO (&f, SET_RULES, set_rules, .edition = 2024);
+  first.cast.options = MUSTER_CAST_WAIVE_COST;
+  fireball.cast.options = MUSTER_CAST_WAIVE_SPELL_RULE;
+  g_assert_cmpint (casters_perform (&f, &first, no, 1), ==, MUSTER_DONE);
+  g_assert_cmpuint (muster_slots_left (f.game, t.lich, 3), ==, 2);
+  FIXTURE_DICE (&f, { 20, 2 });
+  g_assert_cmpint (casters_perform (&f, &fireball, yes, 2), ==, MUSTER_DONE);
+  g_assert_true (countered (&f)->stopped);
+  g_assert_cmpint (
+      muster_take_back_of (f.game, fixture_event (&f, MUSTER_EVENT_SPELL_CAST, 0), 1, &back), ==,
+      MUSTER_REFUSAL_NONE);
+  g_assert_cmpint (fixture_perform (&f, &back), ==, MUSTER_DONE);
+  g_assert_cmpuint (muster_slots_left (f.game, t.lich, 3), ==, 2);
+  g_assert_cmpint (fixture_participant (&f, t.lich)->action, ==, 0);
 }
 
 /* A counterspell is a spell; the lich's ally counters it, and the fireball goes on. */
@@ -553,6 +583,7 @@ main (int argc, char **argv)
   g_test_add_func ("/counterspell/a-failed-check-stops-nothing", test_counterspell_check_fails);
   g_test_add_func ("/counterspell/2024-the-caster-saves-and-keeps-the-slot",
                    test_counterspell_2024);
+  g_test_add_func ("/counterspell/2024-a-kept-slot-is-not-given-back", test_spared_slot);
   g_test_add_func ("/counterspell/may-be-countered", test_counterspell_countered);
   g_test_add_func ("/counterspell/only-enemies-with-a-reaction-are-asked",
                    test_counterspell_not_asked);

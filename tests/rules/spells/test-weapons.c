@@ -6,12 +6,16 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/spells/standing.h"
+#include "store/spell-json.h"
 #include "store/stat-block-json.h"
 
 static const char bard[]
     = "{\"name\":\"Bard\",\"level\":4,\"type\":\"humanoid\",\"ac\":{\"value\":12},\"hp\":80,"
-      "\"abilities\":{\"cha\":16},\"spellcasting\":[{\"ability\":\"cha\",\"dc\":15,\"attack\":7,"
-      "\"level\":4,\"slots\":{\"2\":4,\"4\":4,\"6\":4,\"8\":1},\"cantrips\":[\"produce-flame\"],"
+      "\"abilities\":{\"cha\":16},\"attacks\":[{\"name\":\"Rapier\",\"kind\":\"melee\","
+      "\"derived\":true,\"reach_ft\":5,\"damage\":[{\"dice\":\"1d6\",\"type\":\"piercing\"}]}],"
+      "\"spellcasting\":[{\"ability\":\"cha\",\"dc\":15,\"attack\":7,"
+      "\"level\":4,\"slots\":{\"2\":4,\"4\":4,\"6\":4,\"8\":1},\"cantrips\":[\"produce-flame\","
+      "\"test:spell:sure\"],"
       "\"prepared\":{\"2\":[\"magic-weapon\",\"glibness\"]}}]}";
 
 typedef struct
@@ -47,6 +51,40 @@ table_clear (Table *table)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
+
+/* An own spell may name the weapon's type where others name a list. */
+static void
+test_weapon_type (void)
+{
+  static const char *const types[] = { "[\"weapon\"]", "\"weapon\"" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autofree char *json = g_strdup_printf (
+          "{\"name\":\"Sure Strike\",\"casting_time\":{\"unit\":\"action\"},"
+          "\"range\":{\"type\":\"self\"},\"attack\":{\"kind\":\"weapon\"},"
+          "\"damage\":[{\"dice\":\"weapon\",\"type\":%1$s},{\"dice\":\"1d6\",\"type\":%1$s}]}",
+          types[i]);
+      g_autoptr (JsonNode) node = json_from_string (json, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterSpell) spell
+          = muster_spell_from_json ("test:spell:sure", json_node_get_object (node), &error);
+      g_auto (Table) t = { 0 };
+      MusterSpan parts;
+
+      g_assert_no_error (error);
+      table_init (&t, "ogre");
+      muster_compendium_add_spell (t.fixture.compendium, spell);
+      FIXTURE_DICE (&t.fixture, { 20, 18 }, { 6, 4 }, { 6, 3 });
+      FIXTURE_DO (&t.fixture, CAST, cast, .caster = t.bard, .spell = "test:spell:sure",
+                  .targets = casters_at (t.ogre), .options = MUSTER_CAST_WAIVE_COST);
+      fixture_dice_used (&t.fixture);
+      parts = fixture_event (&t.fixture, MUSTER_EVENT_DAMAGE_DEALT, 0)->damage_dealt.parts;
+      g_assert_cmpuint (parts.count, ==, 1);
+      g_assert_cmpint (muster_events_parts (&t.fixture.result.events, parts)->type, ==,
+                       MUSTER_DAMAGE_PIERCING);
+    }
+}
 
 /* One hit with the longsword: a 12 and a 4. */
 static void
@@ -188,6 +226,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/weapons/magic-weapon-by-slot", test_by_slot);
   g_test_add_func ("/weapons/a-bonus-makes-magical", test_magical);
+  g_test_add_func ("/weapons/an-own-spell-leaves-a-weapon-its-type", test_weapon_type);
   g_test_add_func ("/checks/glibness-counts-as-15", test_glibness);
   g_test_add_func ("/interplay/a-familiar-attacks-nobody", test_familiar);
   g_test_add_func ("/standing/produce-flame-is-held-and-thrown", test_held_flame);
