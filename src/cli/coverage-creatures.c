@@ -29,7 +29,7 @@ count_block (Count *count, const MusterStatBlock *block)
   for (guint i = 0; i < block->n_parts; i++)
     {
       count->parts[block->parts[i].carried]++;
-      whole = whole && block->parts[i].carried == MUSTER_CARRIED_WHOLE;
+      whole = whole && muster_carried_is_done ((MusterCarried) block->parts[i].carried);
     }
   count->whole += whole;
 }
@@ -50,7 +50,7 @@ print_block (const MusterStatBlock *block)
 
       g_print ("        %s: %s\n", part->path,
                muster_words_carried ((MusterCarried) part->carried));
-      if (part->carried == MUSTER_CARRIED_WHOLE)
+      if (muster_carried_is_done ((MusterCarried) part->carried))
         continue;
       if (!has_gaps (part))
         g_print ("            %s\n", muster_words_spell_gap ((MusterSpellGap) part->gap));
@@ -73,15 +73,16 @@ add_gap (JsonBuilder *builder, const char *member, MusterSpellGap gap)
 static void
 add_part (JsonBuilder *builder, const MusterBlockPart *part)
 {
+  gboolean done = muster_carried_is_done ((MusterCarried) part->carried);
+
   json_builder_begin_object (builder);
   muster_cli_add_text (builder, "part", part->path);
   muster_cli_add_text (builder, "carried", muster_carried_name ((MusterCarried) part->carried));
   json_builder_set_member_name (builder, "left_to_gm");
   json_builder_begin_array (builder);
-  if (part->carried != MUSTER_CARRIED_WHOLE && !has_gaps (part))
+  if (!done && !has_gaps (part))
     add_gap (builder, NULL, (MusterSpellGap) part->gap);
-  for (guint i = 0;
-       part->carried != MUSTER_CARRIED_WHOLE && has_gaps (part) && part->gaps[i] != NULL; i++)
+  for (guint i = 0; !done && has_gaps (part) && part->gaps[i] != NULL; i++)
     add_gap (builder, part->gaps[i], muster_block_gap (part->gaps[i]));
   json_builder_end_array (builder);
   json_builder_end_object (builder);
@@ -105,15 +106,18 @@ add_block (JsonBuilder *builder, const MusterStatBlock *block)
 static void
 print_count (int edition, const Count *count)
 {
-  int parts = count->parts[MUSTER_CARRIED_WHOLE] + count->parts[MUSTER_CARRIED_PARTLY]
-              + count->parts[MUSTER_CARRIED_NOT];
+  int parts = 0;
 
-  /* Translators: edition of the rules, and six numbers. */
+  for (guint i = 0; i < MUSTER_N_CARRIED; i++)
+    parts += count->parts[i];
+  /* Translators: edition of the rules, and seven numbers. */
   g_print (
       _ ("%1$d: %2$d creatures with %3$d parts. Muster carries out %4$d, %5$d in part, and %6$d "
-         "are the GM’s; %7$d creatures leave nothing to the GM.\n"),
+         "are the GM’s; of %7$d it tells, for nothing is rolled. %8$d creatures leave nothing to "
+         "the GM.\n"),
       edition, count->creatures, parts, count->parts[MUSTER_CARRIED_WHOLE],
-      count->parts[MUSTER_CARRIED_PARTLY], count->parts[MUSTER_CARRIED_NOT], count->whole);
+      count->parts[MUSTER_CARRIED_PARTLY], count->parts[MUSTER_CARRIED_NOT],
+      count->parts[MUSTER_CARRIED_TOLD], count->whole);
 }
 
 static void

@@ -54,6 +54,8 @@ static const struct
   const char *words;
 } carried_words[MUSTER_N_CARRIED] = {
   [MUSTER_CARRIED_WHOLE] = { "whole", N_ ("Muster") },
+  /* Translators: who carries out a trait that changes no roll and no number. */
+  [MUSTER_CARRIED_TOLD] = { "told", N_ ("told, nothing is rolled") },
   [MUSTER_CARRIED_PARTLY] = { "partly", N_ ("Muster and the GM") },
   [MUSTER_CARRIED_NOT] = { "gm", N_ ("the GM") },
 };

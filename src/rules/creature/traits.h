@@ -10,11 +10,16 @@ G_BEGIN_DECLS
 typedef enum
 {
   MUSTER_CARRIED_WHOLE,
+  MUSTER_CARRIED_TOLD, /* of breath, speech, light, ways to move: no roll and no number hangs on it
+                        */
   MUSTER_CARRIED_PARTLY,
   MUSTER_CARRIED_NOT,
 } MusterCarried;
 
-#define MUSTER_N_CARRIED 3
+#define MUSTER_N_CARRIED 4
+
+/* Whether a part leaves nothing to the GM. */
+gboolean muster_carried_is_done (MusterCarried carried);
 
 /* A trait of the tables by its tag. */
 typedef struct
