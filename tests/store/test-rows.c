@@ -15,7 +15,32 @@ column_type (MusterFieldType type)
   return type == MUSTER_FIELD_TEXT ? "TEXT" : "INTEGER";
 }
 
-/* records.def and the schema say the same: a table a pool, a column a field, in the same order. */
+static void
+check_column (MusterStore *store, const char *table, const MusterFieldInfo *field)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sql
+      = g_strdup_printf ("SELECT type, \"notnull\" FROM pragma_table_info ('%s') WHERE name = '%s'",
+                         table, field->name);
+  g_autoptr (MusterStatement) statement = muster_db_lease (store->db, sql, &error);
+  gboolean has_row;
+
+  g_assert_no_error (error);
+  g_assert_true (muster_statement_step (statement, &has_row, &error));
+  if (!has_row)
+    {
+      g_test_fail_printf ("%s.%s is a field of src/rules/records.def or options.def and no column: "
+                          "the newest file of data/sql that no release has brought out adds it",
+                          table, field->name);
+      return;
+    }
+  g_assert_cmpstr (muster_statement_get_text (statement, 0), ==,
+                   column_type ((MusterFieldType) field->type));
+  g_assert_cmpint (muster_statement_get_int (statement, 1), ==, 1);
+}
+
+/* records.def and the schema say the same: a table a pool, a column a field.  In any order, for
+ * what a later file of data/sql adds to a table stands last there. */
 static void
 test_schema (void)
 {
@@ -26,37 +51,22 @@ test_schema (void)
   for (guint pool = 0; pool < MUSTER_N_POOLS; pool++)
     {
       const MusterPoolInfo *info = muster_pool_info ((MusterPool) pool);
-      g_autofree char *sql = g_strdup_printf (
-          "SELECT name, type, \"notnull\", pk FROM pragma_table_info ('%s') ORDER BY cid",
-          info->name);
-      g_autoptr (MusterStatement) statement = muster_db_lease (store->db, sql, &error);
-      gboolean has_row;
-      guint n_columns = 0;
+      g_autofree char *count
+          = g_strdup_printf ("SELECT count (*) FROM pragma_table_info ('%s')", info->name);
+      g_autofree char *key = g_strdup_printf (
+          "SELECT pk FROM pragma_table_info ('%s') WHERE name = 'id'", info->name);
+      gint64 n_columns = fixture_get_int (store, count);
 
-      g_assert_no_error (error);
-      while (muster_statement_step (statement, &has_row, &error) && has_row)
-        {
-          const char *name = muster_statement_get_text (statement, 0);
-          const char *type = muster_statement_get_text (statement, 1);
-
-          if (n_columns == 0)
-            {
-              g_assert_cmpstr (name, ==, "id");
-              g_assert_cmpint (muster_statement_get_int (statement, 3), ==, 1);
-            }
-          else
-            {
-              const MusterFieldInfo *field = &info->fields[n_columns - 1];
-
-              g_assert_cmpuint (n_columns, <=, info->n_fields);
-              g_assert_cmpstr (name, ==, field->name);
-              g_assert_cmpstr (type, ==, column_type ((MusterFieldType) field->type));
-              g_assert_cmpint (muster_statement_get_int (statement, 2), ==, 1);
-            }
-          n_columns++;
-        }
-      g_assert_no_error (error);
-      g_assert_cmpuint (n_columns, ==, info->n_fields + 1);
+      for (guint i = 0; i < info->n_fields; i++)
+        check_column (store, info->name, &info->fields[i]);
+      if (n_columns == 0)
+        continue;
+      g_assert_cmpint (fixture_get_int (store, key), ==, 1);
+      if (n_columns > info->n_fields + 1)
+        g_test_fail_printf ("the table %s has %" G_GINT64_FORMAT
+                            " columns besides the id, its pool "
+                            "in src/rules/records.def %u fields",
+                            info->name, n_columns - 1, info->n_fields);
     }
 }
 
