@@ -27,7 +27,8 @@ def check_layout(source, files):
     wrong = sorted({line.split(':')[0] for line in done.stderr.splitlines() if 'error:' in line})
     if done.returncode != 0 and not wrong:
         return done.stderr.splitlines()[:20]
-    return [name + ' is not laid out as .clang-format says (clang-format -i mends it)' for name in wrong]
+    return [name + ' is not laid out as .clang-format says (tools/shell clang-format -i FILE mends it)'
+            for name in wrong]
 
 
 def check_scripts(source):
