@@ -123,14 +123,22 @@ MusterStatus muster_campaign_add_to_fight (MusterCampaign *self,
                                            gboolean surprised,
                                            GError **error);
 
-/* The same; `hidden`: the players do not see it until it is revealed. */
-MusterStatus
-muster_campaign_let_join (MusterCampaign *self, MusterId creature, gboolean hidden, GError **error);
+/* The same for several; `hidden`: the players do not see them until they are revealed. */
+MusterStatus muster_campaign_let_join (MusterCampaign *self,
+                                       const MusterId *creatures,
+                                       guint n,
+                                       gboolean hidden,
+                                       gboolean surprised,
+                                       GError **error);
 
 /* Makes a foe out of a challenge rating (in eighths, one of muster_stand_ins()) and lets it join
  * the current fight, as one step. */
-MusterStatus muster_campaign_add_stand_in (
-    MusterCampaign *self, int challenge, const char *name, gboolean hidden, GError **error);
+MusterStatus muster_campaign_add_stand_in (MusterCampaign *self,
+                                           int challenge,
+                                           const char *name,
+                                           gboolean hidden,
+                                           gboolean surprised,
+                                           GError **error);
 
 /* Answers the first open question, or gives the command that asks up. */
 MusterStatus muster_campaign_answer (MusterCampaign *self, guint32 choice, GError **error);

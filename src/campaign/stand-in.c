@@ -93,8 +93,12 @@ make_block (const MusterStandIn *stand_in)
  * Returns: %MUSTER_ASKS while somebody has to be asked for the roll
  */
 MusterStatus
-muster_campaign_add_stand_in (
-    MusterCampaign *self, int challenge, const char *name, gboolean hidden, GError **error)
+muster_campaign_add_stand_in (MusterCampaign *self,
+                              int challenge,
+                              const char *name,
+                              gboolean hidden,
+                              gboolean surprised,
+                              GError **error)
 {
   const MusterStandIn *stand_in = muster_stand_in (challenge);
   MusterStatus status = MUSTER_REFUSED;
@@ -118,7 +122,11 @@ muster_campaign_add_stand_in (
       status = muster_campaign_perform (self, &command, NULL, error);
     }
   if (status == MUSTER_DONE)
-    status = muster_campaign_let_join (self, muster_campaign_get_created (self), hidden, error);
+    {
+      MusterId creature = muster_campaign_get_created (self);
+
+      status = muster_campaign_let_join (self, &creature, 1, hidden, surprised, error);
+    }
   muster_campaign_end_step (self);
 
   return status;

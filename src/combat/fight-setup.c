@@ -3,11 +3,12 @@
 
 #include "combat/fight-setup.h"
 
-#include "rules/game-copy.h"
+#include "combat/setup-side-list.h"
 #include "log/words.h"
 #include "rules/chips/chip.h"
 #include "rules/fight/arrival.h"
 #include "rules/fight/factions.h"
+#include "rules/game-copy.h"
 #include "rules/snapshot.h"
 #include "rules/world/place.h"
 
@@ -26,6 +27,7 @@ struct _MusterFightSetup
   gboolean grouped;
   GArray *script; /* of MusterCommand: what was done on the copy */
   GArray *seats;  /* of MusterSeat */
+  MusterSetupSideList *sides;
 };
 
 static void
@@ -51,7 +53,7 @@ add_seat (MusterFightSetup *self, MusterId creature, gboolean included)
   const MusterParticipant *participant
       = self->fight != 0 ? muster_game_participant_of (self->copy, self->fight, creature) : NULL;
   const MusterFight planned = { .encounter = self->encounter };
-  MusterSeat seat = { .creature = creature, .included = included };
+  MusterSeat seat = { .creature = creature, .included = included, .side = -1 };
 
   for (guint i = 0; i < self->seats->len; i++)
     if (g_array_index (self->seats, MusterSeat, i).creature == creature)
@@ -239,6 +241,7 @@ prepare (MusterCampaign *campaign, MusterId encounter, gboolean here)
   self->grouped
       = (self->opens ? muster_game_world (self->copy)->initiative_grouped : fight->grouped) != 0;
 
+  self->sides = muster_setup_side_list_new (self->copy, self->fight);
   add_party (self);
   add_encounter (self);
   if (here)
@@ -275,6 +278,7 @@ muster_fight_setup_free (MusterFightSetup *self)
   muster_result_free (&self->result);
   g_array_unref (self->script);
   g_array_unref (self->seats);
+  muster_setup_side_list_free (self->sides);
   muster_snapshot_free (self->start);
   muster_game_free (self->copy);
   g_object_unref (self->campaign);
@@ -317,6 +321,38 @@ set_hidden (MusterFightSetup *self, const MusterSeat *seat)
   g_array_insert_val (self->script, place, command);
 }
 
+static MusterGroup
+group_of (const MusterSetupSide *side)
+{
+  return (MusterGroup) { .faction = side->faction, .stance = side->stance };
+}
+
+static void
+stage_side (MusterFightSetup *self, const MusterSeat *seat)
+{
+  const MusterParticipant *participant
+      = muster_game_participant_of (self->copy, self->fight, seat->creature);
+  MusterSetupSide *side;
+
+  if (participant == NULL || seat->side < 0)
+    return;
+
+  side = muster_setup_side_list_at (self->sides, (guint) seat->side);
+  if (side->is_new && side->faction == 0)
+    {
+      try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_ADD_FACTION,
+                                           .add_faction = { .fight = self->fight,
+                                                            .name = side->name,
+                                                            .stance = (gint32) side->stance } });
+      side->faction = self->result.created;
+    }
+  if (!muster_group_equal (muster_participant_group (self->copy, participant), group_of (side)))
+    try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_SET_FACTION,
+                                         .set_faction = { .creature = seat->creature,
+                                                          .faction = side->faction,
+                                                          .stance = (gint32) side->stance + 1 } });
+}
+
 static void
 stage_seat (MusterFightSetup *self, const MusterSeat *seat)
 {
@@ -338,6 +374,7 @@ stage_seat (MusterFightSetup *self, const MusterSeat *seat)
     try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_SET_SURPRISED,
                                          .set_surprised = { .creature = seat->creature,
                                                             .surprised = seat->surprised } });
+  stage_side (self, seat);
 
   participant = muster_game_participant_of (self->copy, self->fight, seat->creature);
   if (participant != NULL && (participant->in_lair != 0) != seat->in_lair)
@@ -377,6 +414,7 @@ muster_fight_setup_stage (MusterFightSetup *self)
     {
       muster_snapshot_restore (self->start, self->copy);
       g_array_set_size (self->script, 0);
+      muster_setup_side_list_forget (self->sides);
       if (self->running != 0)
         try_command (self, (MusterCommand) { .kind = MUSTER_COMMAND_PARK_FIGHT,
                                              .park_fight = { .fight = self->running } });
@@ -414,13 +452,10 @@ muster_fight_setup_get_grouped (MusterFightSetup *self)
   return self->grouped;
 }
 
-void
-muster_fight_setup_set_order (MusterFightSetup *self, MusterInitiativeMode mode, gboolean grouped)
+/* What was rolled counts for nothing any more. */
+static void
+forget_rolls (MusterFightSetup *self)
 {
-  g_return_if_fail (self != NULL);
-
-  self->mode = mode;
-  self->grouped = grouped;
   self->rolled = FALSE;
   for (guint i = 0; i < self->seats->len; i++)
     {
@@ -429,6 +464,47 @@ muster_fight_setup_set_order (MusterFightSetup *self, MusterInitiativeMode mode,
       seat->known = FALSE;
       seat->awaited = FALSE;
     }
+}
+
+void
+muster_fight_setup_set_order (MusterFightSetup *self, MusterInitiativeMode mode, gboolean grouped)
+{
+  g_return_if_fail (self != NULL);
+
+  self->mode = mode;
+  self->grouped = grouped;
+  forget_rolls (self);
+  muster_fight_setup_stage (self);
+}
+
+guint
+muster_fight_setup_n_sides (MusterFightSetup *self)
+{
+  return muster_setup_side_list_count (self->sides);
+}
+
+char *
+muster_fight_setup_side_words (MusterFightSetup *self, guint side)
+{
+  const MusterSetupSide *record = muster_setup_side_list_at (self->sides, side);
+
+  return *record->name != '\0' ? muster_words_side (record->name, record->stance)
+                               : g_strdup (muster_stance_words (record->stance));
+}
+
+guint
+muster_fight_setup_add_side (MusterFightSetup *self, const char *name, MusterStance stance)
+{
+  return muster_setup_side_list_add (self->sides, name, stance);
+}
+
+void
+muster_fight_setup_stage_sides (MusterFightSetup *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->mode == MUSTER_INITIATIVE_SIDES)
+    forget_rolls (self);
   muster_fight_setup_stage (self);
 }
 
@@ -468,18 +544,66 @@ muster_fight_setup_label (MusterFightSetup *self, guint index)
                             g_array_index (self->seats, MusterSeat, index).creature);
 }
 
-MusterStance
-muster_fight_setup_stance (MusterFightSetup *self, guint index)
+guint
+muster_fight_setup_get_side (MusterFightSetup *self, guint index)
 {
   MusterParticipant joining = { 0 };
   const MusterParticipant *participant;
+  const MusterSeat *seat;
 
   g_return_val_if_fail (index < self->seats->len, MUSTER_STANCE_BYSTANDER);
 
-  joining.creature = g_array_index (self->seats, MusterSeat, index).creature;
+  seat = &g_array_index (self->seats, MusterSeat, index);
+  if (seat->side >= 0)
+    return (guint) seat->side;
+
+  joining.creature = seat->creature;
   participant = muster_game_participant_of (self->copy, self->fight, joining.creature);
 
-  return muster_participant_group (self->copy, participant != NULL ? participant : &joining).stance;
+  return muster_setup_side_list_find (
+      self->sides,
+      muster_participant_group (self->copy, participant != NULL ? participant : &joining));
+}
+
+MusterStance
+muster_fight_setup_stance (MusterFightSetup *self, guint index)
+{
+  g_return_val_if_fail (index < self->seats->len, MUSTER_STANCE_BYSTANDER);
+
+  return muster_setup_side_list_at (self->sides, muster_fight_setup_get_side (self, index))->stance;
+}
+
+char *
+muster_fight_setup_named_side (MusterFightSetup *self, guint index)
+{
+  guint side = muster_fight_setup_get_side (self, index);
+
+  return *muster_setup_side_list_at (self->sides, side)->name != '\0'
+             ? muster_fight_setup_side_words (self, side)
+             : NULL;
+}
+
+static const MusterCreature *
+creature_at (MusterFightSetup *self, guint index)
+{
+  return muster_game_creature (self->copy, g_array_index (self->seats, MusterSeat, index).creature);
+}
+
+gboolean
+muster_fight_setup_is_of_kind (MusterFightSetup *self, guint a, guint b)
+{
+  g_return_val_if_fail (a < self->seats->len && b < self->seats->len, FALSE);
+
+  return creature_at (self, a)->name == creature_at (self, b)->name
+         && creature_at (self, a)->encounter == creature_at (self, b)->encounter;
+}
+
+gboolean
+muster_fight_setup_is_character (MusterFightSetup *self, guint index)
+{
+  g_return_val_if_fail (index < self->seats->len, FALSE);
+
+  return creature_at (self, index)->kind == MUSTER_CREATURE_CHARACTER;
 }
 
 char *
@@ -551,10 +675,18 @@ perform (MusterFightSetup *self, MusterCommand command, MusterId *fight, GError 
     command.join.fight = *fight;
   if (command.kind == MUSTER_COMMAND_SET_FIGHT_ORDER)
     command.set_fight_order.fight = *fight;
+  if (command.kind == MUSTER_COMMAND_ADD_FACTION)
+    command.add_faction.fight = *fight;
+  if (command.kind == MUSTER_COMMAND_SET_FACTION)
+    command.set_faction.faction
+        = muster_setup_side_list_made (self->sides, command.set_faction.faction);
   if (muster_campaign_perform (self->campaign, &command, NULL, error) != MUSTER_DONE)
     return FALSE;
   if (command.kind == MUSTER_COMMAND_OPEN_FIGHT)
     *fight = muster_campaign_get_created (self->campaign);
+  if (command.kind == MUSTER_COMMAND_ADD_FACTION)
+    muster_setup_side_list_take (self->sides, command.add_faction.name,
+                                 muster_campaign_get_created (self->campaign));
 
   return TRUE;
 }

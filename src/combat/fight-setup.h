@@ -21,6 +21,7 @@ typedef struct
   gboolean awaited;  /* a die thrown at the table or by its player: the fight asks for it */
   gboolean has_lair; /* being in its lair matters to its stat block */
   gboolean in_lair;
+  gint32 side;     /* index of the side it was given; −1: as the rules have it */
   gint32 arrives;  /* a reinforcement planned for this round; 0: there from the start */
   gboolean nearby; /* a foe near the party who may be asked to join */
   gint32 x;        /* its tile */
@@ -55,6 +56,24 @@ char *muster_fight_setup_label (MusterFightSetup *self, guint index);
 
 /* On which side it stands in this fight, or would. */
 MusterStance muster_fight_setup_stance (MusterFightSetup *self, guint index);
+
+/* The sides, each as people read it (free with g_free()): the party, the foes, the bystanders, and
+ * the named ones.  A side that was added is there once somebody who is included stands on it. */
+guint muster_fight_setup_n_sides (MusterFightSetup *self);
+char *muster_fight_setup_side_words (MusterFightSetup *self, guint side);
+guint muster_fight_setup_add_side (MusterFightSetup *self, const char *name, MusterStance stance);
+
+/* The index of the side of a seat, and of a named one its words; NULL: nameless.  Free with
+ * g_free(). */
+guint muster_fight_setup_get_side (MusterFightSetup *self, guint index);
+char *muster_fight_setup_named_side (MusterFightSetup *self, guint index);
+
+/* Takes over the sides of the seats.  Where sides roll, what was rolled is void. */
+void muster_fight_setup_stage_sides (MusterFightSetup *self);
+
+/* Whether two seats are of one name, out of one encounter. */
+gboolean muster_fight_setup_is_of_kind (MusterFightSetup *self, guint a, guint b);
+gboolean muster_fight_setup_is_character (MusterFightSetup *self, guint index);
 
 /* Its name alone.  Free with g_free(). */
 char *muster_fight_setup_name (MusterFightSetup *self, guint index);

@@ -12,6 +12,7 @@
 #include "combat/fight-setup.h"
 #include "combat/muster-setup-row.h"
 #include "combat/setup-groups.h"
+#include "combat/setup-sides.h"
 #include "log/words.h"
 #include "rules/fight/outcome.h"
 
@@ -22,6 +23,7 @@ struct _MusterCombatSetup
   AdwPreferencesPage *page;
   AdwComboRow *mode;
   AdwSwitchRow *grouped;
+  AdwExpanderRow *sides;
   AdwPreferencesGroup *party;
   AdwPreferencesGroup *foes;
   AdwPreferencesGroup *nearby;
@@ -34,6 +36,7 @@ struct _MusterCombatSetup
   gboolean filling;
   GPtrArray *rows; /* of MusterSetupRow, borrowed, in the order of the seats */
   MusterSetupGroups *groups;
+  MusterSetupSides *side_rows;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCombatSetup, muster_combat_setup, ADW_TYPE_DIALOG)
@@ -66,17 +69,18 @@ kind_words (const MusterCreature *creature, MusterStance stance)
   return NULL;
 }
 
-/* Where a foe near the party stands, or when a reinforcement comes; NULL: neither. */
+/* When a reinforcement comes, where a foe near the party stands, or its named side; NULL: none. */
 static char *
-dup_place (const MusterSeat *seat)
+dup_place (MusterCombatSetup *self, guint index)
 {
+  const MusterSeat *seat = muster_fight_setup_seat (self->setup, index);
   g_autofree char *tile = NULL;
   g_autofree char *distance = NULL;
 
   if (seat->arrives > 0)
     return g_strdup_printf (_ ("Joins at the start of round %d"), seat->arrives);
   if (!seat->nearby)
-    return NULL;
+    return muster_fight_setup_named_side (self->setup, index);
 
   tile = muster_words_tile (seat->x, seat->y);
   distance = muster_words_distance (seat->distance);
@@ -90,9 +94,8 @@ show_labels (MusterCombatSetup *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {
-      const MusterSeat *seat = muster_fight_setup_seat (self->setup, i);
       g_autofree char *label = muster_fight_setup_label (self->setup, i);
-      g_autofree char *place = dup_place (seat);
+      g_autofree char *place = dup_place (self, i);
 
       muster_setup_row_set_label (
           row_at (self, i), label,
@@ -172,6 +175,7 @@ seats_changed_cb (MusterCombatSetup *self)
     }
   muster_fight_setup_stage (self->setup);
   muster_setup_groups_show (self->groups);
+  muster_setup_sides_show (self->side_rows);
   show_labels (self);
   show_next (self);
 }
@@ -227,6 +231,14 @@ typed_cb (MusterCombatSetup *self, MusterSetupRow *row)
 }
 
 static void
+clear_rolls (MusterCombatSetup *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (!muster_setup_row_is_typed (row_at (self, i)))
+      muster_setup_row_clear (row_at (self, i));
+}
+
+static void
 order_cb (MusterCombatSetup *self)
 {
   g_assert (MUSTER_IS_COMBAT_SETUP (self));
@@ -237,9 +249,7 @@ order_cb (MusterCombatSetup *self)
   muster_fight_setup_set_order (self->setup,
                                 (MusterInitiativeMode) adw_combo_row_get_selected (self->mode),
                                 adw_switch_row_get_active (self->grouped));
-  for (guint i = 0; i < self->rows->len; i++)
-    if (!muster_setup_row_is_typed (row_at (self, i)))
-      muster_setup_row_clear (row_at (self, i));
+  clear_rolls (self);
   show_next (self);
 }
 
@@ -374,6 +384,7 @@ muster_combat_setup_finalize (GObject *object)
   MusterCombatSetup *self = MUSTER_COMBAT_SETUP (object);
 
   g_clear_pointer (&self->groups, muster_setup_groups_free);
+  g_clear_pointer (&self->side_rows, muster_setup_sides_free);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->setup, muster_fight_setup_free);
   g_clear_object (&self->campaign);
@@ -394,6 +405,7 @@ muster_combat_setup_class_init (MusterCombatSetupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, page);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, mode);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, grouped);
+  gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, sides);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, party);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, foes);
   gtk_widget_class_bind_template_child (widget_class, MusterCombatSetup, nearby);
@@ -423,17 +435,63 @@ list_of (MusterCombatSetup *self, guint index)
                                                                              : self->party;
 }
 
+static gboolean
+is_used (MusterCombatSetup *self, AdwPreferencesGroup *list)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (list_of (self, i) == list)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+put_rows (MusterCombatSetup *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (!muster_fight_setup_seat (self->setup, i)->nearby)
+      adw_preferences_group_add (list_of (self, i), GTK_WIDGET (row_at (self, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self->party), is_used (self, self->party));
+  gtk_widget_set_visible (GTK_WIDGET (self->foes), is_used (self, self->foes));
+}
+
+/* Each stands among its own again, in the order of the seats. */
+static void
+sides_changed (gpointer data)
+{
+  MusterCombatSetup *self = data;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = GTK_WIDGET (row_at (self, i));
+
+      if (muster_fight_setup_seat (self->setup, i)->nearby)
+        continue;
+      g_object_ref (row);
+      adw_preferences_group_remove (
+          ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP)), row);
+    }
+  put_rows (self);
+  for (guint i = 0; i < self->rows->len; i++)
+    if (!muster_fight_setup_seat (self->setup, i)->nearby)
+      g_object_unref (row_at (self, i));
+
+  if (muster_fight_setup_get_mode (self->setup) == MUSTER_INITIATIVE_SIDES)
+    clear_rolls (self);
+  seats_changed_cb (self);
+}
+
 static void
 add_row (MusterCombatSetup *self, guint index)
 {
   const MusterSeat *seat = muster_fight_setup_seat (self->setup, index);
-  AdwPreferencesGroup *list = list_of (self, index);
   MusterSetupRow *row = muster_setup_row_new (seat->creature);
 
   if (seat->nearby)
     {
-      muster_setup_groups_add (self->groups, list, index);
+      muster_setup_groups_add (self->groups, self->nearby, index);
       muster_setup_row_set_nearby (row);
+      adw_preferences_group_add (self->nearby, GTK_WIDGET (row));
     }
   muster_setup_row_set_included (row, seat->included);
   muster_setup_row_set_surprised (row, seat->surprised);
@@ -449,8 +507,6 @@ add_row (MusterCombatSetup *self, guint index)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "typed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (list, GTK_WIDGET (row));
-  gtk_widget_set_visible (GTK_WIDGET (list), TRUE);
   g_ptr_array_add (self->rows, row);
 }
 
@@ -486,16 +542,17 @@ create (MusterCampaign *campaign, MusterFightSetup *setup)
   self->campaign = g_object_ref (campaign);
   self->setup = setup;
   self->groups = muster_setup_groups_new (setup, self->rows, group_changed, self);
-  gtk_widget_set_visible (GTK_WIDGET (self->party), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->foes), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->nearby), FALSE);
   self->filling = TRUE;
   adw_combo_row_set_selected (self->mode, muster_fight_setup_get_mode (setup));
   adw_switch_row_set_active (self->grouped, muster_fight_setup_get_grouped (setup));
   self->filling = FALSE;
   for (guint i = 0; i < muster_fight_setup_n_seats (self->setup); i++)
     add_row (self, i);
+  put_rows (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->nearby), is_used (self, self->nearby));
+  self->side_rows = muster_setup_sides_new (setup, self->sides, sides_changed, self);
   muster_setup_groups_show (self->groups);
+  muster_setup_sides_show (self->side_rows);
   tell_parking (self);
   show_labels (self);
   show_next (self);

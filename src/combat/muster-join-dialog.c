@@ -19,7 +19,9 @@ struct _MusterJoinDialog
 
   GtkEditable *search;
   GtkListBox *list;
+  AdwSpinRow *count;
   AdwSwitchRow *hidden;
+  AdwSwitchRow *surprised;
   GtkLabel *problem;
 
   MusterCampaign *campaign;
@@ -132,33 +134,44 @@ search_cb (MusterJoinDialog *self)
   muster_dialog_show_problem (self->problem, NULL);
 }
 
+/* As many of a creature of the library as are wanted. */
 static gboolean
-perform (MusterJoinDialog *self, MusterCommand command, GError **error)
+make (MusterJoinDialog *self, const char *key, GArray *creatures, GError **error)
 {
-  return muster_campaign_perform (self->campaign, &command, NULL, error) == MUSTER_DONE;
+  const MusterCommand command
+      = { .kind = MUSTER_COMMAND_ADD_CREATURE,
+          .add_creature = { .block = key,
+                            .kind = MUSTER_CREATURE_MONSTER,
+                            .disposition = MUSTER_DISPOSITION_HOSTILE,
+                            .encounter = current_fight (self)->encounter } };
+  guint count = (guint) adw_spin_row_get_value (self->count);
+
+  for (guint i = 0; i < count; i++)
+    {
+      MusterId creature;
+
+      if (muster_campaign_perform (self->campaign, &command, NULL, error) != MUSTER_DONE)
+        return FALSE;
+      creature = muster_campaign_get_created (self->campaign);
+      g_array_append_val (creatures, creature);
+    }
+
+  return TRUE;
 }
 
 static gboolean
 join (MusterJoinDialog *self, Candidate candidate, GError **error)
 {
-  const MusterFight *fight = current_fight (self);
-  MusterId creature = candidate.creature;
+  g_autoptr (GArray) creatures = g_array_new (FALSE, FALSE, sizeof (MusterId));
 
-  if (creature == 0)
-    {
-      if (!perform (self,
-                    (MusterCommand) { .kind = MUSTER_COMMAND_ADD_CREATURE,
-                                      .add_creature = { .block = candidate.key,
-                                                        .kind = MUSTER_CREATURE_MONSTER,
-                                                        .disposition = MUSTER_DISPOSITION_HOSTILE,
-                                                        .encounter = fight->encounter } },
-                    error))
-        return FALSE;
-      creature = muster_campaign_get_created (self->campaign);
-    }
+  if (candidate.creature != 0)
+    g_array_append_val (creatures, candidate.creature);
+  else if (!make (self, candidate.key, creatures, error))
+    return FALSE;
 
-  return muster_campaign_let_join (self->campaign, creature,
-                                   adw_switch_row_get_active (self->hidden), error)
+  return muster_campaign_let_join (self->campaign, (const MusterId *) (gpointer) creatures->data,
+                                   creatures->len, adw_switch_row_get_active (self->hidden),
+                                   adw_switch_row_get_active (self->surprised), error)
          != MUSTER_REFUSED;
 }
 
@@ -239,7 +252,9 @@ muster_join_dialog_class_init (MusterJoinDialogClass *klass)
                                                "/io/github/mustergm/Muster/combat/join-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterJoinDialog, search);
   gtk_widget_class_bind_template_child (widget_class, MusterJoinDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterJoinDialog, count);
   gtk_widget_class_bind_template_child (widget_class, MusterJoinDialog, hidden);
+  gtk_widget_class_bind_template_child (widget_class, MusterJoinDialog, surprised);
   gtk_widget_class_bind_template_child (widget_class, MusterJoinDialog, problem);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_first_cb);

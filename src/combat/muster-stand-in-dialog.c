@@ -19,6 +19,7 @@ struct _MusterStandInDialog
   GtkWidget *add;
   AdwComboRow *challenge;
   AdwSwitchRow *hidden;
+  AdwSwitchRow *surprised;
   GtkLabel *problem;
 
   MusterCampaign *campaign;
@@ -75,7 +76,8 @@ add_cb (MusterStandInDialog *self)
   g_assert (MUSTER_IS_STAND_IN_DIALOG (self));
 
   if (muster_campaign_add_stand_in (self->campaign, chosen (self)->challenge, name,
-                                    adw_switch_row_get_active (self->hidden), &error)
+                                    adw_switch_row_get_active (self->hidden),
+                                    adw_switch_row_get_active (self->surprised), &error)
       != MUSTER_REFUSED)
     adw_dialog_close (ADW_DIALOG (self));
   else
@@ -104,6 +106,7 @@ muster_stand_in_dialog_class_init (MusterStandInDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterStandInDialog, add);
   gtk_widget_class_bind_template_child (widget_class, MusterStandInDialog, challenge);
   gtk_widget_class_bind_template_child (widget_class, MusterStandInDialog, hidden);
+  gtk_widget_class_bind_template_child (widget_class, MusterStandInDialog, surprised);
   gtk_widget_class_bind_template_child (widget_class, MusterStandInDialog, problem);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);

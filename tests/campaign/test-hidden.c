@@ -280,7 +280,7 @@ test_from_the_start (Fixture *fixture, gconstpointer data)
   fixture_perform (fixture->campaign,
                    (MusterCommand) { .kind = MUSTER_COMMAND_ROLL_INITIATIVES,
                                      .roll_initiatives = { .fight = fight, .start = TRUE } });
-  g_assert_cmpint (muster_campaign_let_join (fixture->campaign, dragon, TRUE, NULL), ==,
+  g_assert_cmpint (muster_campaign_let_join (fixture->campaign, &dragon, 1, TRUE, FALSE, NULL), ==,
                    MUSTER_DONE);
 
   g_assert_nonnull (muster_game_participant_of (game, fight, ogre));

@@ -258,6 +258,54 @@ test_join (Hall *hall, gconstpointer data)
   hall_undo_to (hall, before);
 }
 
+/* Several of the library come at once, on the roll of their kind, surprised when the GM says so;
+ * who was there keeps its count. */
+static void
+test_join_many (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  g_autoptr (GBytes) before = NULL;
+  AdwDialog *dialog;
+  gint32 count = 0;
+  guint n, now, wolves = 0;
+
+  start (hall);
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_FIGHT_ORDER,
+                                        .set_fight_order
+                                        = { .fight = hall_fight (hall)->id, .grouped = TRUE } });
+  before = fixture_encode (hall->table.campaign);
+  muster_game_order (game, hall_fight (hall)->id, &n);
+  for (guint round = 0; round < 2; round++)
+    {
+      activate (hall, "fight.add-combatant", NULL);
+      dialog = hall_top_dialog (hall);
+      muster_join_dialog_search (MUSTER_JOIN_DIALOG (dialog), "wolf");
+      adw_spin_row_set_value (hall_child (dialog, "count"), 3);
+      adw_switch_row_set_active (hall_child (dialog, "surprised"), TRUE);
+      muster_join_dialog_take_first (MUSTER_JOIN_DIALOG (dialog));
+      hall_settle ();
+      muster_game_order (game, hall_fight (hall)->id, &now);
+      g_assert_cmpuint (now, ==, n + 3 * (round + 1));
+    }
+
+  MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, participant)
+  {
+    if (g_strcmp0 (
+            muster_game_text (game, muster_game_creature (game, participant->creature)->name),
+            "Wolf")
+        != 0)
+      continue;
+    g_assert_true (participant->rolled);
+    g_assert_true (participant->surprised);
+    g_assert_true (wolves == 0 || participant->initiative == count);
+    count = participant->initiative;
+    wolves++;
+  }
+  g_assert_cmpuint (wolves, ==, 6);
+  g_assert_true (muster_campaign_undo (hall->table.campaign, NULL));
+  hall_undo_to (hall, before);
+}
+
 static void
 test_join_again (Hall *hall, gconstpointer data)
 {
@@ -606,6 +654,7 @@ main (int argc, char **argv)
   hall_add ("/actions/enabled-while-a-fight-runs", test_enabled);
   hall_add ("/actions/leaving-is-asked-about", test_leave);
   hall_add ("/actions/somebody-joins-from-the-library", test_join);
+  hall_add ("/actions/several-join-at-once", test_join_many);
   hall_add ("/actions/somebody-comes-back", test_join_again);
   hall_add ("/actions/everybody-saves-in-one-step", test_check);
   hall_add ("/actions/one-rolls-a-skill", test_check_of_one);

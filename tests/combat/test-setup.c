@@ -703,6 +703,94 @@ test_players_roll (Hall *hall, gconstpointer data)
   g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
 }
 
+/* The row that chooses the side of a kind. */
+static AdwComboRow *
+find_side_row (AdwDialog *dialog, const char *title)
+{
+  g_autoptr (GPtrArray) rows
+      = gtk_fixture_collect (hall_child (dialog, "sides"), ADW_TYPE_COMBO_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title)
+        && gtk_widget_get_visible (rows->pdata[i]))
+      return rows->pdata[i];
+
+  return NULL;
+}
+
+static MusterGroup
+group_of (Hall *hall, const char *name)
+{
+  return muster_creature_group (muster_campaign_get_game (hall->table.campaign),
+                                hall_find (hall, name));
+}
+
+/* Those of one kind are given to a side before the fight, and stand among those of that side; one
+ * step takes it back with the fight. */
+static void
+test_side_of_a_kind (Hall *hall, gconstpointer data)
+{
+  g_autoptr (GBytes) before = fixture_encode (hall->table.campaign);
+  AdwDialog *dialog = open_setup (hall);
+
+  g_assert_cmpuint (adw_combo_row_get_selected (find_side_row (dialog, "Ogre ×2")), ==,
+                    MUSTER_STANCE_FOE);
+  adw_combo_row_set_selected (find_side_row (dialog, "Ogre ×2"), MUSTER_STANCE_PARTY);
+  hall_settle ();
+  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (find_row (dialog, "Ogre 2")),
+                                         hall_child (dialog, "party")));
+  muster_setup_row_set_included (find_row (dialog, "Ogre 2"), FALSE);
+  g_signal_emit_by_name (find_row (dialog, "Ogre 2"), "included-changed");
+  g_assert_nonnull (find_side_row (dialog, "Ogre"));
+  press_default (dialog);
+  press_default (dialog);
+  g_assert_cmpint (group_of (hall, "Ogre").stance, ==, MUSTER_STANCE_PARTY);
+  g_assert_cmpint (group_of (hall, "Adult Red Dragon").stance, ==, MUSTER_STANCE_FOE);
+  hall_undo_to (hall, before);
+}
+
+/* A side with a name of its own; where sides roll, it rolls for itself. */
+static void
+test_new_side (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  AdwDialog *dialog = open_setup (hall);
+  AdwComboRow *row = find_side_row (dialog, "Ogre ×2");
+  guint last = g_list_model_get_n_items (adw_combo_row_get_model (row)) - 1;
+  g_autoptr (GPtrArray) entries = NULL;
+  AdwDialog *question;
+
+  adw_expander_row_set_expanded (hall_child (dialog, "sides"), TRUE);
+  choose_order (dialog, MUSTER_INITIATIVE_SIDES, FALSE);
+  press_default (dialog);
+  adw_combo_row_set_selected (row, last);
+  hall_settle ();
+  question = hall_top_dialog (hall);
+  g_assert_true (ADW_IS_ALERT_DIALOG (question));
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, MUSTER_STANCE_FOE);
+  g_assert_false (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (question), "add"));
+  entries = gtk_fixture_collect (GTK_WIDGET (question), ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpuint (entries->len, ==, 1);
+  gtk_editable_set_text (GTK_EDITABLE (entries->pdata[0]), " Hill folk ");
+  g_assert_true (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (question), "add"));
+  g_signal_emit_by_name (question, "response::add", "add");
+  adw_dialog_force_close (question);
+  hall_settle ();
+
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, last);
+  g_assert_cmpstr (gtk_label_get_text (hall_child (find_row (dialog, "Ogre 1"), "note")), ==,
+                   "Hill folk, foes");
+  g_assert_false (muster_setup_row_get_initiative (find_row (dialog, "Ogre 1"), NULL));
+  press_default (dialog);
+  g_assert_cmpint (initiative_of (dialog, "Ogre 1"), ==, initiative_of (dialog, "Ogre 2"));
+  g_assert_cmpint (initiative_of (dialog, "Ogre 1"), !=, initiative_of (dialog, "Goblin 1"));
+  press_default (dialog);
+  g_assert_cmpstr (
+      muster_game_text (game, muster_game_faction (game, group_of (hall, "Ogre").faction)->name),
+      ==, "Hill folk");
+  g_assert_cmpuint (group_of (hall, "Goblin").faction, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -724,6 +812,8 @@ main (int argc, char **argv)
   hall_add ("/setup/parks-the-fight-that-runs", test_running);
   hall_add ("/setup/one-roll-for-all-of-a-kind", test_grouped);
   hall_add ("/setup/one-roll-a-side", test_sides);
+  hall_add ("/setup/the-side-of-a-kind", test_side_of_a_kind);
+  hall_add ("/setup/a-new-side", test_new_side);
   hall_add ("/setup/in-its-lair", test_lair);
   hall_add ("/setup/reinforcements-wait-with-their-round", test_reinforcements);
   hall_add ("/setup/reinforcements-wait-with-their-round-met-on-the-map", test_reinforcements_here);

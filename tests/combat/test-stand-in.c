@@ -101,7 +101,7 @@ test_every_rating (Hall *hall, gconstpointer data)
       const MusterStatBlock *block;
 
       g_assert_cmpint (muster_campaign_add_stand_in (hall->table.campaign, stand_ins[i].challenge,
-                                                     name, FALSE, &error),
+                                                     name, FALSE, FALSE, &error),
                        ==, MUSTER_DONE);
       g_assert_no_error (error);
       block = muster_game_block (game, hall_find (hall, name));
