@@ -16,7 +16,20 @@
 #include "parts/muster-roll-label.h"
 #include "parts/muster-stat-block-view.h"
 
-#define PREFIX "/io/github/mustergm/Muster/parts/"
+#define PREFIX "/io/github/mustergm/Muster/"
+#define ICONS PREFIX "icons"
+
+void
+muster_parts_add_resources (void)
+{
+  static gsize registered;
+
+  if (!g_once_init_enter (&registered))
+    return;
+
+  muster_parts_register_resource ();
+  g_once_init_leave (&registered, 1);
+}
 
 void
 muster_parts_init (void)
@@ -26,7 +39,7 @@ muster_parts_init (void)
   if (!g_once_init_enter (&registered))
     return;
 
-  muster_parts_register_resource ();
+  muster_parts_add_resources ();
   muster_accessible_name_menus ();
   g_type_ensure (MUSTER_TYPE_AMOUNT_ENTRY);
   g_type_ensure (MUSTER_TYPE_CHIP_PILL);
@@ -41,14 +54,25 @@ muster_parts_init (void)
   g_once_init_leave (&registered, 1);
 }
 
+/* A path that is added makes the theme read every folder anew, and GtkApplication added this one.
+ */
+static void
+add_icons (GtkIconTheme *theme)
+{
+  g_auto (GStrv) paths = gtk_icon_theme_get_resource_path (theme);
+
+  if (paths == NULL || !g_strv_contains ((const char *const *) paths, ICONS))
+    gtk_icon_theme_add_resource_path (theme, ICONS);
+}
+
 void
 muster_parts_add_to_display (GdkDisplay *display)
 {
   GtkCssProvider *provider = gtk_css_provider_new ();
 
-  gtk_css_provider_load_from_resource (provider, PREFIX "style.css");
+  gtk_css_provider_load_from_resource (provider, PREFIX "parts/style.css");
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_object_unref (provider);
-  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (display), PREFIX "icons");
+  add_icons (gtk_icon_theme_get_for_display (display));
 }

@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
+/* Registers the resources of this folder, of which GtkApplication reads the icons when it starts.
+ */
+void muster_parts_add_resources (void);
+
 /* Registers the resources and types of this folder.  Once, before any of its widgets. */
 void muster_parts_init (void);
 

@@ -66,6 +66,7 @@ muster_application_startup (GApplication *application)
   static const char *const quit_accels[] = { "<Control>q", NULL };
   MusterApplication *self = MUSTER_APPLICATION (application);
 
+  muster_parts_add_resources ();
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (application);
 
   muster_shell_init ();

@@ -12,6 +12,8 @@
 #include "shell/muster-window-private.h"
 #include "shell/open-problem.h"
 
+#define OPENING_SHOWS_AFTER_MS 150
+
 /* What a worker does before the file is opened. */
 typedef struct
 {
@@ -40,7 +42,16 @@ static void prepare_then_open (MusterWindow *self, Preparation *preparation);
 static void
 stop_opening (MusterWindow *self)
 {
+  g_clear_handle_id (&self->opening_id, g_source_remove);
   g_clear_object (&self->opening_cancellable);
+  gtk_widget_set_visible (GTK_WIDGET (self->opening), FALSE);
+}
+
+/* Nothing was opened: what there was before shows again. */
+static void
+give_up_opening (MusterWindow *self)
+{
+  stop_opening (self);
   muster_window_show_page (self, self->campaign != NULL ? "modes" : "welcome");
 }
 
@@ -136,13 +147,14 @@ show_opened (Opening *opening)
   if (is_superseded (opening))
     return;
 
-  stop_opening (self);
   if (campaign == NULL)
     {
+      give_up_opening (self);
       show_problem (self, opening->file, error);
       return;
     }
 
+  stop_opening (self);
   muster_window_set_campaign (self, campaign);
   if (opening->rescued > 0)
     {
@@ -186,6 +198,22 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
     show_opened (opening);
 }
 
+static gboolean
+show_opening_cb (gpointer data)
+{
+  MusterWindow *self = MUSTER_WINDOW (data);
+  g_autoptr (GdkPaintable) spinner
+      = GDK_PAINTABLE (adw_spinner_paintable_new (GTK_WIDGET (self->opening)));
+
+  self->opening_id = 0;
+  adw_status_page_set_paintable (self->opening, spinner);
+  gtk_widget_set_visible (GTK_WIDGET (self->opening), TRUE);
+  gtk_widget_grab_focus (self->cancel);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A campaign is mostly there at once, and a spinner that only flashes tells nobody anything. */
 static void
 begin_opening (MusterWindow *self, GFile *file)
 {
@@ -197,6 +225,8 @@ begin_opening (MusterWindow *self, GFile *file)
   self->opening_cancellable = g_cancellable_new ();
   adw_status_page_set_title (self->opening, _ ("Opening the campaign"));
   adw_status_page_set_description (self->opening, base);
+  g_clear_handle_id (&self->opening_id, g_source_remove);
+  self->opening_id = g_timeout_add (OPENING_SHOWS_AFTER_MS, show_opening_cb, self);
   muster_window_show_page (self, "opening");
 }
 
@@ -240,7 +270,7 @@ cancel_opening (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
 
   g_cancellable_cancel (self->opening_cancellable);
-  stop_opening (self);
+  give_up_opening (self);
 }
 
 /* Making and rescuing. */
@@ -290,7 +320,7 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
-      stop_opening (self);
+      give_up_opening (self);
       show_problem (self, opening->file, error);
       return;
     }

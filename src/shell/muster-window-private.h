@@ -24,6 +24,7 @@ struct _MusterWindow
   GSignalGroup *log_signals;
   MusterAnnouncer *announcer;
   GCancellable *opening_cancellable; /* NULL: nothing is being opened */
+  guint opening_id;                  /* shows that something is */
   AdwDialog *question_dialog;        /* weak; NULL: not shown */
   AdwToast *undo_toast;              /* weak; offers to undo the newest step */
   gboolean fight_shown;              /* a running fight had the window already */

@@ -227,6 +227,7 @@ muster_window_dispose (GObject *object)
   if (self->opening_cancellable != NULL)
     g_cancellable_cancel (self->opening_cancellable);
   g_clear_object (&self->opening_cancellable);
+  g_clear_handle_id (&self->opening_id, g_source_remove);
   if (self->players != NULL)
     muster_window_close_players (self);
   g_clear_pointer (&self->players, g_ptr_array_unref);
@@ -345,13 +346,8 @@ frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 muster_window_init (MusterWindow *self)
 {
-  g_autoptr (GdkPaintable) spinner = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->players = g_ptr_array_new ();
-
-  spinner = GDK_PAINTABLE (adw_spinner_paintable_new (GTK_WIDGET (self->opening)));
-  adw_status_page_set_paintable (self->opening, spinner);
 
   self->announcer = muster_announcer_new (GTK_WINDOW (self));
   connect_models (self);

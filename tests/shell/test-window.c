@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gtk-fixture.h"
 
 #include <glib/gstdio.h>
 
+#include "gtk-fixture.h"
 #include "log/words-options.h"
 #include "log/words.h"
 #include "shell/muster-campaign-settings.h"
@@ -256,6 +256,30 @@ test_open (Fixture *fixture, gconstpointer data)
   wait_until_opened (fixture->window);
   g_assert_nonnull (muster_window_get_campaign (fixture->window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Worker");
+}
+
+/* A spinner that only flashes tells nobody anything: what takes longer shows it, with Cancel. */
+static void
+test_opening_shows (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  g_autoptr (GFile) file = file_of (fixture);
+  g_autoptr (MusterCampaign) made = muster_campaign_create (file, "Worker", FALSE, NULL);
+
+  g_clear_object (&made);
+  muster_window_open (fixture->window, file);
+  g_main_context_iteration (NULL, FALSE);
+  g_assert_null (gtk_fixture_find_text (window, "Cancel"));
+
+  /* Meanwhile the window hears nothing, neither of the time nor of the worker. */
+  g_usleep (200 * 1000);
+  while (gtk_fixture_find_text (window, "Cancel") == NULL)
+    {
+      g_assert_true (muster_window_is_opening (fixture->window));
+      g_main_context_iteration (NULL, FALSE);
+    }
+  wait_until_opened (fixture->window);
+  g_assert_null (gtk_fixture_find_text (window, "Cancel"));
 }
 
 static void
@@ -828,6 +852,7 @@ main (int argc, char **argv)
   ADD ("/window/remembers-the-campaign-until-it-is-closed", test_remembered);
   ADD ("/window/opens-in-a-worker", test_open);
   ADD ("/window/opening-can-be-cancelled", test_cancel);
+  ADD ("/window/opening-shows-when-it-takes-time", test_opening_shows);
   ADD ("/window/says-what-is-wrong-with-a-file", test_foreign_file);
   ADD ("/window/rescues-what-can-be-read", test_rescue);
   ADD ("/window/size-is-kept", test_size_kept);
