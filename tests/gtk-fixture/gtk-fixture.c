@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gtk-fixture.h"
 
+#include <stdlib.h>
+
 #include "crash-trace.h"
 
 struct _GtkFixture
@@ -14,6 +16,12 @@ void
 gtk_fixture_init (int *argc, char ***argv)
 {
   gtk_fixture_trace_crashes ();
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    {
+      g_print ("Bail out! There is no display: tools/shell tools/lib/on-own-desktop meson test "
+               "-C build NAME gives this test one of its own\n");
+      exit (EXIT_FAILURE);
+    }
   gtk_test_init (argc, argv, NULL);
   adw_init ();
 }

@@ -44,7 +44,10 @@ def link(build, folder, available, flags, output):
     if done.returncode == 0:
         return []
     wrong = [line for line in done.stderr.splitlines() if 'undefined reference' in line]
-    return (wrong or done.stderr.splitlines())[:20]
+    if not wrong:
+        return done.stderr.splitlines()[:20]
+    return ['src/{}/ uses what stands on no floor below it (tests/project/floors.py):'.format(folder)
+            ] + wrong[:20]
 
 
 def unlinked(build, folders):
