@@ -9,44 +9,16 @@
 
 #include "rules/game-copy.h"
 
-/* Written by the worker, read where it is watched. */
-struct _MusterApartProgress
-{
-  GCancellable *cancellable; /* nullable */
-  GMainContext *context;     /* of who watches, NULL: nobody does */
-  MusterCampaignReport report;
-  gpointer report_data;
-  guint n_done; /* atomic, like the two below */
-  guint n_all;
-  gboolean told;     /* the last report is still on its way */
-  gboolean finished; /* nobody wants to hear any more; only where it is watched */
-};
-
 typedef struct
 {
   MusterCampaign *apart;
   char *path;
-  MusterApartProgress *progress; /* a reference */
+  MusterProgress *progress;
   MusterApartFunc func;
   gpointer data;
   GDestroyNotify destroy;
   MusterApartEnd end;
 } Work;
-
-static void
-progress_clear (gpointer data)
-{
-  MusterApartProgress *progress = data;
-
-  g_clear_object (&progress->cancellable);
-  g_clear_pointer (&progress->context, g_main_context_unref);
-}
-
-static void
-progress_unref (gpointer data)
-{
-  g_atomic_rc_box_release_full (data, progress_clear);
-}
 
 static void
 work_free (gpointer data)
@@ -55,39 +27,10 @@ work_free (gpointer data)
 
   g_clear_object (&work->apart);
   g_clear_pointer (&work->path, g_free);
-  g_clear_pointer (&work->progress, progress_unref);
+  g_clear_pointer (&work->progress, muster_progress_unref);
   if (work->destroy != NULL)
     work->destroy (work->data);
   g_free (work);
-}
-
-static gboolean
-report_cb (gpointer data)
-{
-  MusterApartProgress *progress = data;
-
-  g_atomic_int_set (&progress->told, FALSE);
-  if (!progress->finished)
-    progress->report ((guint) g_atomic_int_get (&progress->n_done),
-                      (guint) g_atomic_int_get (&progress->n_all), progress->report_data);
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-muster_apart_report (MusterApartProgress *progress, guint n_done, guint n_all)
-{
-  g_atomic_int_set (&progress->n_done, n_done);
-  g_atomic_int_set (&progress->n_all, n_all);
-  if (progress->context != NULL && g_atomic_int_compare_and_exchange (&progress->told, FALSE, TRUE))
-    g_main_context_invoke_full (progress->context, G_PRIORITY_DEFAULT, report_cb,
-                                g_atomic_rc_box_acquire (progress), progress_unref);
-}
-
-gboolean
-muster_apart_is_wanted (MusterApartProgress *progress, GError **error)
-{
-  return !g_cancellable_set_error_if_cancelled (progress->cancellable, error);
 }
 
 gboolean
@@ -112,7 +55,11 @@ muster_campaign_check_together (MusterCampaign *self, GError **error)
 
 /* The copy, without its connection: that is made in the thread that uses it. */
 static Work *
-work_new (MusterCampaign *self, MusterApartFunc func, gpointer data, GDestroyNotify destroy)
+work_new (MusterCampaign *self,
+          MusterApartFunc func,
+          gpointer data,
+          GDestroyNotify destroy,
+          MusterProgress *progress)
 {
   Work *work = g_new0 (Work, 1);
   MusterCampaign *apart = g_object_new (MUSTER_TYPE_CAMPAIGN, NULL);
@@ -128,7 +75,7 @@ work_new (MusterCampaign *self, MusterApartFunc func, gpointer data, GDestroyNot
 
   work->apart = apart;
   work->path = g_strdup (muster_store_get_path (self->store));
-  work->progress = g_atomic_rc_box_new0 (MusterApartProgress);
+  work->progress = progress;
   work->func = func;
   work->data = data;
   work->destroy = destroy;
@@ -215,7 +162,7 @@ muster_campaign_work_apart (MusterCampaign *self,
   if (!muster_campaign_check_together (self, error))
     return MUSTER_APART_FAILED;
 
-  work = work_new (self, func, data, NULL);
+  work = work_new (self, func, data, NULL, muster_progress_new (NULL, NULL, NULL));
   do_work (work, error);
   if (work->end == MUSTER_APART_STORED && !follow (self, work->apart, error))
     work->end = MUSTER_APART_FAILED;
@@ -250,7 +197,7 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_application_get_default () != NULL)
     g_application_release (g_application_get_default ());
   self->is_apart = FALSE;
-  work->progress->finished = TRUE;
+  muster_progress_finish (work->progress);
   g_task_propagate_int (G_TASK (result), &error);
   if (error == NULL && work->end == MUSTER_APART_STORED)
     follow (self, work->apart, &error);
@@ -266,7 +213,7 @@ muster_campaign_work_apart_async (MusterCampaign *self,
                                   MusterApartFunc func,
                                   gpointer data,
                                   GDestroyNotify destroy,
-                                  MusterCampaignReport report,
+                                  MusterProgressFunc report,
                                   gpointer report_data,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
@@ -287,15 +234,8 @@ muster_campaign_work_apart_async (MusterCampaign *self,
       return;
     }
 
-  work = work_new (self, func, data, destroy);
-  if (cancellable != NULL)
-    work->progress->cancellable = g_object_ref (cancellable);
-  if (report != NULL)
-    {
-      work->progress->context = g_main_context_ref_thread_default ();
-      work->progress->report = report;
-      work->progress->report_data = report_data;
-    }
+  work = work_new (self, func, data, destroy,
+                   muster_progress_new (report, report_data, cancellable));
 
   /* Not cancelled by the task: what is stored counts, whatever is wished meanwhile.  Nor does it
    * hold the campaign, which must not go in the worker. */

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "campaign/campaign-private.h"
+#include "campaign/progress.h"
 
 G_BEGIN_DECLS
 
@@ -15,19 +16,10 @@ typedef enum
   MUSTER_APART_FAILED, /* nothing was stored, and the error says why */
 } MusterApartEnd;
 
-/* How far it is, and whether it is still wanted. */
-typedef struct _MusterApartProgress MusterApartProgress;
-
-/* Tells whoever watches; may be called as often as there is something to tell. */
-void muster_apart_report (MusterApartProgress *progress, guint n_done, guint n_all);
-
-/* FALSE with G_IO_ERROR_CANCELLED when it is no longer wanted. */
-gboolean muster_apart_is_wanted (MusterApartProgress *progress, GError **error);
-
 /* Does the work on `apart`, which has no models, no seats and no open question: its store and its
  * game are its own.  Opens a step there and commits it or takes it back. */
 typedef MusterApartEnd (*MusterApartFunc) (MusterCampaign *apart,
-                                           MusterApartProgress *progress,
+                                           MusterProgress *progress,
                                            gpointer data,
                                            GError **error);
 
@@ -47,7 +39,7 @@ void muster_campaign_work_apart_async (MusterCampaign *self,
                                        MusterApartFunc func,
                                        gpointer data,
                                        GDestroyNotify destroy,
-                                       MusterCampaignReport report,
+                                       MusterProgressFunc report,
                                        gpointer report_data,
                                        GCancellable *cancellable,
                                        GAsyncReadyCallback callback,

@@ -132,8 +132,7 @@ make_title (const MusterPast *past)
 {
   const MusterPastEntry *target = &g_array_index (past->entries, MusterPastEntry, past->target);
 
-  return g_strdup_printf ("{\"step\":\"correction\",\"fight\":%u,\"from\":%" G_GINT64_FORMAT
-                          ",\"command\":%s}",
+  return g_strdup_printf ("{\"step\":\"correction\",\"fight\":%u,\"from\":%" G_GINT64_FORMAT ",\"command\":%s}",
                           past->fight, target->id, target->command);
 }
 
@@ -163,7 +162,7 @@ is_played (const MusterPastEntry *entry)
 
 /* The target with the right face, and all that follows it. */
 static gboolean
-play_entries (MusterReplay *replay, GArray *answers, MusterApartProgress *progress, GError **error)
+play_entries (MusterReplay *replay, GArray *answers, MusterProgress *progress, GError **error)
 {
   MusterPast *past = replay->past;
   guint n_all = 0, n_done = 0;
@@ -177,8 +176,8 @@ play_entries (MusterReplay *replay, GArray *answers, MusterApartProgress *progre
 
       if (!is_played (entry))
         continue;
-      muster_apart_report (progress, n_done++, n_all);
-      if (!muster_apart_is_wanted (progress, error)
+      muster_progress_tell (progress, n_done++, n_all);
+      if (!muster_progress_is_wanted (progress, error)
           || !muster_replay_entry (replay, entry, i == past->target ? answers : NULL, error))
         return FALSE;
     }
@@ -187,7 +186,7 @@ play_entries (MusterReplay *replay, GArray *answers, MusterApartProgress *progre
 }
 
 static gboolean
-replay_all (MusterReplay *replay, MusterApartProgress *progress, GError **error)
+replay_all (MusterReplay *replay, MusterProgress *progress, GError **error)
 {
   MusterCampaign *self = replay->campaign;
   MusterPast *past = replay->past;
@@ -219,7 +218,7 @@ typedef struct
 
 /* Unless all is decided and it is meant to stay, nothing of it is left. */
 static MusterApartEnd
-correct_apart (MusterCampaign *apart, MusterApartProgress *progress, gpointer data, GError **error)
+correct_apart (MusterCampaign *apart, MusterProgress *progress, gpointer data, GError **error)
 {
   Correcting *correcting = data;
   g_autoptr (GHashTable) lines
@@ -238,7 +237,7 @@ correct_apart (MusterCampaign *apart, MusterApartProgress *progress, gpointer da
 
   muster_store_tag_entry (apart->store, past->fight, 0);
 
-  return muster_apart_is_wanted (progress, error)
+  return muster_progress_is_wanted (progress, error)
                  && muster_store_commit_step (apart->store, NULL, NULL, NULL, error)
              ? MUSTER_APART_STORED
              : MUSTER_APART_FAILED;
@@ -346,7 +345,7 @@ void
 muster_campaign_correct_async (MusterCampaign *self,
                                MusterCorrection *correction,
                                gboolean keep,
-                               MusterCampaignReport report,
+                               MusterProgressFunc report,
                                gpointer report_data,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "campaign/campaign-private.h"
+#include "campaign/campaign-apart.h"
 #include "campaign/import.h"
 #include "campaign/json-text.h"
 #include "campaign/own-entries.h"
@@ -108,40 +108,64 @@ check_change (MusterCampaign *self, GError **error)
          && muster_campaign_check_not_waiting (self, error);
 }
 
+typedef struct
+{
+  const MusterImport *import;
+  gboolean replace;
+  GPtrArray *known; /* of MusterImportEntry: those that stand in the way, NULL: none do */
+} Importing;
+
+static void
+importing_clear (Importing *importing)
+{
+  g_clear_pointer (&importing->known, g_ptr_array_unref);
+}
+
+static void
+importing_free (gpointer data)
+{
+  importing_clear (data);
+  g_free (data);
+}
+
 static gboolean
-check_import (MusterCampaign *self, const MusterImport *import, gboolean replace, GError **error)
+check_problems (const MusterImport *import, GError **error)
 {
   GPtrArray *problems = muster_import_get_problems (import);
-  g_autoptr (GPtrArray) known = NULL;
 
-  if (!check_change (self, error))
-    return FALSE;
-  if (problems->len > 0)
-    {
-      g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
-                           g_ptr_array_index (problems, 0));
-      return FALSE;
-    }
+  if (problems->len == 0)
+    return TRUE;
 
-  known = muster_campaign_list_known_entries (self, import, error);
+  g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_BAD_INPUT,
+                       g_ptr_array_index (problems, 0));
+  return FALSE;
+}
+
+static gboolean
+check_known (MusterCampaign *self, Importing *importing, GError **error)
+{
+  g_autoptr (GPtrArray) known = muster_campaign_list_known_entries (self, importing->import, error);
+  const MusterImportEntry *entry;
+
   if (known == NULL)
     return FALSE;
-  if (known->len > 0 && !replace)
-    {
-      const MusterImportEntry *entry = g_ptr_array_index (known, 0);
+  if (known->len == 0 || importing->replace)
+    return TRUE;
 
-      g_set_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
-                   /* Translators: a place in a file, and the key of an entry. */
-                   _ ("%1$s: the campaign has “%2$s” already"), entry->place, entry->key);
-      return FALSE;
-    }
-
-  return TRUE;
+  entry = g_ptr_array_index (known, 0);
+  importing->known = g_steal_pointer (&known);
+  g_set_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
+               /* Translators: a place in a file, and the key of an entry. */
+               _ ("%1$s: the campaign has “%2$s” already"), entry->place, entry->key);
+  return FALSE;
 }
+
+/* Each entry is stored, its names are looked up, and the campaign reads it. */
+#define N_PARTS 3
 
 /* Whether each own entry that the imported ones name is there. */
 static gboolean
-check_names (MusterCampaign *self, GPtrArray *entries, GError **error)
+check_names (MusterCampaign *self, GPtrArray *entries, MusterProgress *progress, GError **error)
 {
   g_autoptr (GHashTable) keys = list_keys (self, error);
 
@@ -152,7 +176,8 @@ check_names (MusterCampaign *self, GPtrArray *entries, GError **error)
       g_autofree char *place = NULL;
       const char *key;
 
-      if (node == NULL)
+      muster_progress_tell (progress, entries->len + i, N_PARTS * entries->len);
+      if (node == NULL || !muster_progress_is_wanted (progress, error))
         return FALSE;
       place = muster_own_entries_find_missing (json_node_get_object (node), keys, &key);
       if (place == NULL)
@@ -167,7 +192,7 @@ check_names (MusterCampaign *self, GPtrArray *entries, GError **error)
 }
 
 static gboolean
-put_entries (MusterCampaign *self, GPtrArray *entries, GError **error)
+put_entries (MusterCampaign *self, GPtrArray *entries, MusterProgress *progress, GError **error)
 {
   for (guint i = 0; i < entries->len; i++)
     {
@@ -178,11 +203,13 @@ put_entries (MusterCampaign *self, GPtrArray *entries, GError **error)
                                    .edition = entry->edition,
                                    .json = entry->json };
 
-      if (!muster_store_put_block (self->store, &row, error))
+      muster_progress_tell (progress, i, N_PARTS * entries->len);
+      if (!muster_progress_is_wanted (progress, error)
+          || !muster_store_put_block (self->store, &row, error))
         return FALSE;
     }
 
-  return check_names (self, entries, error);
+  return check_names (self, entries, progress, error);
 }
 
 /* What follows from other blocks in the store. */
@@ -202,6 +229,35 @@ take_over (MusterCampaign *self, GError **error)
   return TRUE;
 }
 
+/* One entry by its name, several by their number. */
+static gboolean
+close_import (MusterCampaign *self, GPtrArray *entries, GError **error)
+{
+  const MusterImportEntry *first = g_ptr_array_index (entries, 0);
+  g_autofree char *name
+      = entries->len == 1 ? g_strdup (first->name) : g_strdup_printf ("%u", entries->len);
+
+  return muster_campaign_close_step (
+      self, entries->len == 1 ? MUSTER_STEP_IMPORT : MUSTER_STEP_IMPORT_SEVERAL, name, FALSE,
+      error);
+}
+
+/* An entry may be whole by itself and too much for who uses it: the campaign has to load. */
+static MusterApartEnd
+import_apart (MusterCampaign *apart, MusterProgress *progress, gpointer data, GError **error)
+{
+  Importing *importing = data;
+  GPtrArray *entries = muster_import_get_entries (importing->import);
+
+  return check_known (apart, importing, error) && muster_campaign_open_step (apart, error)
+                 && put_entries (apart, entries, progress, error)
+                 && muster_campaign_load_blocks (apart, error)
+                 && muster_progress_is_wanted (progress, error)
+                 && close_import (apart, entries, error)
+             ? MUSTER_APART_STORED
+             : MUSTER_APART_FAILED;
+}
+
 /**
  * muster_campaign_import:
  * @self: a campaign
@@ -217,32 +273,67 @@ muster_campaign_import (MusterCampaign *self,
                         gboolean replace,
                         GError **error)
 {
-  GPtrArray *entries;
-  g_autofree char *name = NULL;
+  Importing importing = { .import = import, .replace = replace };
+  MusterApartEnd end;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
   g_return_val_if_fail (import != NULL, FALSE);
 
-  if (!check_import (self, import, replace, error))
+  if (!check_change (self, error) || !check_problems (import, error))
     return FALSE;
 
-  /* One entry by its name, several by their number. */
-  entries = muster_import_get_entries (import);
-  name = entries->len == 1 ? g_strdup (((MusterImportEntry *) g_ptr_array_index (entries, 0))->name)
-                           : g_strdup_printf ("%u", entries->len);
-  /* An entry may be whole by itself and too much for who uses it: the campaign has to load. */
-  if (!muster_campaign_open_step (self, error) || !put_entries (self, entries, error)
-      || !muster_campaign_load_blocks (self, error)
-      || !muster_campaign_close_step (
-          self, entries->len == 1 ? MUSTER_STEP_IMPORT : MUSTER_STEP_IMPORT_SEVERAL, name, FALSE,
-          error))
+  end = muster_campaign_work_apart (self, import_apart, &importing, error);
+  importing_clear (&importing);
+
+  return end == MUSTER_APART_STORED;
+}
+
+void
+muster_campaign_import_async (MusterCampaign *self,
+                              const MusterImport *import,
+                              gboolean replace,
+                              MusterProgressFunc func,
+                              gpointer func_data,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  Importing *importing;
+
+  g_return_if_fail (MUSTER_IS_CAMPAIGN (self));
+  g_return_if_fail (import != NULL);
+
+  if (!check_change (self, &error) || !check_problems (import, &error))
     {
-      muster_store_rollback (self->store);
-      muster_campaign_load_blocks (self, NULL);
-      return FALSE;
+      g_task_report_error (self, callback, user_data, muster_campaign_import_async,
+                           g_steal_pointer (&error));
+      return;
     }
 
-  return take_over (self, error);
+  importing = g_new0 (Importing, 1);
+  importing->import = import;
+  importing->replace = replace;
+  muster_campaign_work_apart_async (self, import_apart, importing, importing_free, func, func_data,
+                                    cancellable, callback, user_data);
+}
+
+gboolean
+muster_campaign_import_finish (MusterCampaign *self,
+                               GAsyncResult *result,
+                               GPtrArray **known,
+                               GError **error)
+{
+  gpointer importing;
+  MusterApartEnd end;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
+
+  end = muster_campaign_work_apart_finish (self, result, &importing, error);
+  if (known != NULL)
+    *known = importing != NULL ? g_steal_pointer (&((Importing *) importing)->known) : NULL;
+
+  return end == MUSTER_APART_STORED;
 }
 
 /* Who uses an entry. */

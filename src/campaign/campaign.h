@@ -85,10 +85,6 @@ MusterReader muster_campaign_get_reader (MusterCampaign *self);
 MusterRefusal
 muster_campaign_check (MusterCampaign *self, const MusterCommand *command, MusterWaiver *waiver);
 
-/* How far something is that takes its time: `n_done` of `n_all`.  Called in the thread that began
- * it. */
-typedef void (*MusterCampaignReport) (guint n_done, guint n_all, gpointer user_data);
-
 /* Whether a worker does something with it (muster_campaign_correct_async()): it can be read, and
  * refuses every change until that is done. */
 gboolean muster_campaign_is_at_work (MusterCampaign *self);

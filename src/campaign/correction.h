@@ -2,6 +2,7 @@
 #pragma once
 
 #include "campaign/campaign.h"
+#include "campaign/progress.h"
 
 G_BEGIN_DECLS
 
@@ -84,7 +85,7 @@ muster_campaign_correct (MusterCampaign *self, MusterCorrection *correction, GEr
 void muster_campaign_correct_async (MusterCampaign *self,
                                     MusterCorrection *correction,
                                     gboolean keep,
-                                    MusterCampaignReport report,
+                                    MusterProgressFunc report,
                                     gpointer report_data,
                                     GCancellable *cancellable,
                                     GAsyncReadyCallback callback,

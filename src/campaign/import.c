@@ -124,10 +124,32 @@ take_entry (MusterImport *import, const MusterAuthorEntry *found, const char *pl
   add_entry (import, found, place);
 }
 
-static void
-read_file (MusterImport *import, const char *path)
+/* One file of several. */
+typedef struct
 {
-  g_autoptr (MusterAuthorFile) file = muster_author_file_read (path);
+  MusterProgress *progress;
+  guint nth;
+  guint n_files;
+} Watch;
+
+/* How many parts of a file are told of. */
+#define PARTS 1000
+
+static gboolean
+watch_cb (guint n_done, guint n_all, gpointer user_data)
+{
+  const Watch *watch = user_data;
+
+  muster_progress_tell (watch->progress, watch->nth * PARTS + n_done * PARTS / n_all,
+                        watch->n_files * PARTS);
+
+  return muster_progress_is_wanted (watch->progress, NULL);
+}
+
+static void
+read_file (MusterImport *import, const char *path, Watch *watch)
+{
+  g_autoptr (MusterAuthorFile) file = muster_author_file_read_watched (path, watch_cb, watch);
   g_autofree char *base = g_filename_display_basename (path);
 
   for (guint i = 0; i < file->problems->len; i++)
@@ -148,6 +170,25 @@ read_file (MusterImport *import, const char *path)
     }
 }
 
+static MusterImport *
+read_files (const char *const *paths, MusterProgress *progress, GError **error)
+{
+  g_autoptr (MusterImport) import = g_new0 (MusterImport, 1);
+  Watch watch = { .progress = progress, .n_files = g_strv_length ((char **) paths) };
+
+  import->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
+  import->problems = g_ptr_array_new_with_free_func (g_free);
+  import->by_key = g_hash_table_new (g_str_hash, g_str_equal);
+  for (; paths[watch.nth] != NULL; watch.nth++)
+    {
+      if (!muster_progress_is_wanted (progress, error))
+        return NULL;
+      read_file (import, paths[watch.nth], &watch);
+    }
+
+  return muster_progress_is_wanted (progress, error) ? g_steal_pointer (&import) : NULL;
+}
+
 /**
  * muster_import_read:
  * @paths: (array zero-terminated=1): files
@@ -157,15 +198,71 @@ read_file (MusterImport *import, const char *path)
 MusterImport *
 muster_import_read (const char *const *paths)
 {
-  MusterImport *import = g_new0 (MusterImport, 1);
+  g_autoptr (MusterProgress) progress = muster_progress_new (NULL, NULL, NULL);
 
   g_return_val_if_fail (paths != NULL, NULL);
 
-  import->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
-  import->problems = g_ptr_array_new_with_free_func (g_free);
-  import->by_key = g_hash_table_new (g_str_hash, g_str_equal);
-  for (guint i = 0; paths[i] != NULL; i++)
-    read_file (import, paths[i]);
+  return read_files (paths, progress, NULL);
+}
 
-  return import;
+typedef struct
+{
+  char **paths;
+  MusterProgress *progress;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_strfreev (reading->paths);
+  muster_progress_unref (reading->progress);
+  g_free (reading);
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Reading *reading = data;
+  GError *error = NULL;
+  MusterImport *import
+      = read_files ((const char *const *) reading->paths, reading->progress, &error);
+
+  if (import != NULL)
+    g_task_return_pointer (task, import, (GDestroyNotify) muster_import_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+muster_import_read_async (const char *const *paths,
+                          MusterProgressFunc func,
+                          gpointer func_data,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Reading *reading;
+
+  g_return_if_fail (paths != NULL);
+
+  reading = g_new0 (Reading, 1);
+  reading->paths = g_strdupv ((char **) paths);
+  reading->progress = muster_progress_new (func, func_data, cancellable);
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, muster_import_read_async);
+  g_task_set_task_data (task, reading, reading_free);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+MusterImport *
+muster_import_read_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  muster_progress_finish (((Reading *) g_task_get_task_data (G_TASK (result)))->progress);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

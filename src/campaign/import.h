@@ -3,6 +3,7 @@
 #pragma once
 
 #include "campaign/campaign.h"
+#include "campaign/progress.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +21,17 @@ typedef struct
 } MusterImportEntry;
 
 /* Reads files of one entry each or of lists (docs/effects.md) and checks all of it.  Reads nothing
- * else: call it in a worker when it may take its time. */
+ * else. */
 MusterImport *muster_import_read (const char *const *paths);
+
+/* The same in a worker; `func` (nullable) is told how far it is.  NULL: it was cancelled. */
+void muster_import_read_async (const char *const *paths,
+                               MusterProgressFunc func,
+                               gpointer func_data,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+MusterImport *muster_import_read_finish (GAsyncResult *result, GError **error);
 void muster_import_free (MusterImport *import);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterImport, muster_import_free)
@@ -45,6 +55,24 @@ gboolean muster_campaign_import (MusterCampaign *self,
                                  const MusterImport *import,
                                  gboolean replace,
                                  GError **error);
+
+/* The same in a worker; `func` (nullable) is told how far it is.  `import` has to
+ * live until `callback`, until when the campaign refuses every change.  Cancelled, or refused for
+ * another reason: nothing has changed.  `known` (nullable) gets those entries, of
+ * MusterImportEntry, borrowed, that are there already and may not be replaced, when that is the
+ * reason; else NULL.  The caller owns the array. */
+void muster_campaign_import_async (MusterCampaign *self,
+                                   const MusterImport *import,
+                                   gboolean replace,
+                                   MusterProgressFunc func,
+                                   gpointer func_data,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+gboolean muster_campaign_import_finish (MusterCampaign *self,
+                                        GAsyncResult *result,
+                                        GPtrArray **known,
+                                        GError **error);
 
 /* Removes an entry of the campaign's own, as one step.  Refused with a sentence that tells who uses
  * it while somebody does. */

@@ -345,7 +345,7 @@ note_turn (MusterPastEntry *entry, const MusterGame *game, MusterId fight)
 gboolean
 muster_past_go_back (MusterPast *past,
                      MusterCampaign *campaign,
-                     MusterApartProgress *progress,
+                     MusterProgress *progress,
                      GError **error)
 {
   const MusterFight *fight;
@@ -356,7 +356,7 @@ muster_past_go_back (MusterPast *past,
       g_autoptr (GArray) changes = NULL;
       g_autoptr (GError) local_error = NULL;
 
-      if (!muster_apart_is_wanted (progress, error))
+      if (!muster_progress_is_wanted (progress, error))
         return FALSE;
 
       note_turn (entry, campaign->game, past->fight);

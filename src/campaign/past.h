@@ -53,7 +53,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPast, muster_past_free)
  * An error when something outside the fight changed what they changed. */
 gboolean muster_past_go_back (MusterPast *past,
                               MusterCampaign *campaign,
-                              MusterApartProgress *progress,
+                              MusterProgress *progress,
                               GError **error);
 
 /* The n-th line that came with an entry, or NULL. */

@@ -239,6 +239,10 @@ played_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
 
+  /* It is on its way out. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
   gtk_widget_set_visible (self->working, FALSE);
   (self->keep ? show_corrected : show_tried) (self, status, error != NULL ? error->message : NULL);
 }
@@ -508,12 +512,6 @@ show_problems (MusterCorrectionDialog *self, guint first)
 }
 
 static void
-cancel_cb (MusterCorrectionDialog *self)
-{
-  adw_dialog_close (ADW_DIALOG (self));
-}
-
-static void
 correct_cb (MusterCorrectionDialog *self)
 {
   GtkWidget *typed;
@@ -533,14 +531,32 @@ correct_cb (MusterCorrectionDialog *self)
   play (self, TRUE);
 }
 
+/* As soon as it is closed, which takes its time to be seen, or goes with its window. */
 static void
-muster_correction_dialog_unroot (GtkWidget *widget)
+stop (MusterCorrectionDialog *self)
 {
-  MusterCorrectionDialog *self = MUSTER_CORRECTION_DIALOG (widget);
-
   self->again = FALSE;
   if (self->running != NULL)
     g_cancellable_cancel (self->running);
+}
+
+static void
+cancel_cb (MusterCorrectionDialog *self)
+{
+  stop (self);
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+muster_correction_dialog_closed (AdwDialog *dialog)
+{
+  stop (MUSTER_CORRECTION_DIALOG (dialog));
+}
+
+static void
+muster_correction_dialog_unroot (GtkWidget *widget)
+{
+  stop (MUSTER_CORRECTION_DIALOG (widget));
 
   GTK_WIDGET_CLASS (muster_correction_dialog_parent_class)->unroot (widget);
 }
@@ -567,6 +583,7 @@ muster_correction_dialog_class_init (MusterCorrectionDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_correction_dialog_dispose;
   widget_class->unroot = muster_correction_dialog_unroot;
+  ADW_DIALOG_CLASS (klass)->closed = muster_correction_dialog_closed;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mustergm/Muster/combat/correction-dialog.ui");

@@ -20,19 +20,31 @@ struct _MusterProgressDialog
 
 G_DEFINE_FINAL_TYPE (MusterProgressDialog, muster_progress_dialog, ADW_TYPE_DIALOG)
 
+/* At once: the dialog takes its time to go. */
+static void
+cancel (MusterProgressDialog *self)
+{
+  if (!self->finished)
+    g_cancellable_cancel (self->cancellable);
+}
+
 static void
 cancel_cb (MusterProgressDialog *self)
 {
+  cancel (self);
   adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+muster_progress_dialog_closed (AdwDialog *dialog)
+{
+  cancel (MUSTER_PROGRESS_DIALOG (dialog));
 }
 
 static void
 muster_progress_dialog_unroot (GtkWidget *widget)
 {
-  MusterProgressDialog *self = MUSTER_PROGRESS_DIALOG (widget);
-
-  if (!self->finished)
-    g_cancellable_cancel (self->cancellable);
+  cancel (MUSTER_PROGRESS_DIALOG (widget));
 
   GTK_WIDGET_CLASS (muster_progress_dialog_parent_class)->unroot (widget);
 }
@@ -57,6 +69,7 @@ muster_progress_dialog_class_init (MusterProgressDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_progress_dialog_dispose;
   widget_class->unroot = muster_progress_dialog_unroot;
+  ADW_DIALOG_CLASS (klass)->closed = muster_progress_dialog_closed;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mustergm/Muster/parts/progress-dialog.ui");

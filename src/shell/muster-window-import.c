@@ -7,16 +7,44 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/import.h"
+#include "parts/muster-progress-dialog.h"
 #include "shell/import-dialog.h"
 #include "shell/muster-window-private.h"
 
-/* Files that a worker reads, for the campaign that was open then. */
+/* Files that a worker reads and takes in, for the campaign that was open when they were chosen. */
 typedef struct
 {
   MusterWindow *window;     /* a reference */
   MusterCampaign *campaign; /* a reference */
   MusterImport *import;     /* NULL: not read yet */
+  GCancellable *cancellable;
+  MusterProgressDialog *progress;
+  char *state; /* what is done now */
 } Importing;
+
+/* One at a time. */
+static Importing *
+importing_new (MusterWindow *window, MusterCampaign *campaign)
+{
+  Importing *importing = g_new0 (Importing, 1);
+
+  importing->window = g_object_ref (window);
+  importing->campaign = g_object_ref (campaign);
+  importing->cancellable = g_cancellable_new ();
+  importing->progress
+      = g_object_ref_sink (muster_progress_dialog_new (_ ("Importing"), importing->cancellable));
+  muster_progress_dialog_show_soon (importing->progress, GTK_WIDGET (window));
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.import", FALSE);
+
+  return importing;
+}
+
+static void
+importing_end (Importing *importing)
+{
+  muster_progress_dialog_finish (importing->progress);
+  gtk_widget_action_set_enabled (GTK_WIDGET (importing->window), "win.import", TRUE);
+}
 
 static void
 importing_free (Importing *importing)
@@ -24,10 +52,28 @@ importing_free (Importing *importing)
   g_object_unref (importing->window);
   g_object_unref (importing->campaign);
   g_clear_pointer (&importing->import, muster_import_free);
+  g_object_unref (importing->cancellable);
+  g_object_unref (importing->progress);
+  g_free (importing->state);
   g_free (importing);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Importing, importing_free)
+
+/* Whether there is still somebody to tell. */
+static gboolean
+is_shown (Importing *importing)
+{
+  return importing->window->campaign == importing->campaign;
+}
+
+static void
+progress_cb (guint n_done, guint n_all, gpointer data)
+{
+  Importing *importing = data;
+
+  muster_progress_dialog_report (importing->progress, (double) n_done / n_all, importing->state);
+}
 
 static void
 show_problem (MusterWindow *self, const char *problem)
@@ -56,23 +102,19 @@ tell_imported (MusterWindow *self, GPtrArray *entries)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-undo-message", "s", message);
 }
 
-static void
-take_in (Importing *importing, gboolean replace)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (muster_campaign_import (importing->campaign, importing->import, replace, &error))
-    tell_imported (importing->window, muster_import_get_entries (importing->import));
-  else
-    show_problem (importing->window, error->message);
-}
+static void take_in (Importing *importing, gboolean replace);
 
 static void
 replace_answered_cb (AdwAlertDialog *dialog, const char *response, Importing *importing)
 {
-  if (g_str_equal (response, MUSTER_IMPORT_REPLACE)
-      && importing->window->campaign == importing->campaign)
-    take_in (importing, TRUE);
+  Importing *again;
+
+  if (!g_str_equal (response, MUSTER_IMPORT_REPLACE) || !is_shown (importing))
+    return;
+
+  again = importing_new (importing->window, importing->campaign);
+  again->import = g_steal_pointer (&importing->import);
+  take_in (again, TRUE);
 }
 
 static void
@@ -87,57 +129,73 @@ ask_to_replace (Importing *importing, GPtrArray *known)
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+taken_in_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Importing) importing = data;
   g_autoptr (GPtrArray) known = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean imported = muster_campaign_import_finish (importing->campaign, result, &known, &error);
+
+  importing_end (importing);
+  if (!is_shown (importing))
+    return;
+
+  if (imported)
+    tell_imported (importing->window, muster_import_get_entries (importing->import));
+  else if (known != NULL)
+    ask_to_replace (g_steal_pointer (&importing), known);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_problem (importing->window, error->message);
+}
+
+static void
+take_in (Importing *importing, gboolean replace)
+{
+  guint n = muster_import_get_entries (importing->import)->len;
+
+  g_clear_pointer (&importing->state, g_free);
+  importing->state
+      = g_strdup_printf (ngettext ("Taking in %u entry", "Taking in %u entries", n), n);
+  muster_campaign_import_async (importing->campaign, importing->import, replace, progress_cb,
+                                importing, importing->cancellable, taken_in_cb, importing);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Importing) importing = data;
   GPtrArray *problems;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (importing->window), "win.import", TRUE);
-  importing->import = g_task_propagate_pointer (G_TASK (result), NULL);
-  if (importing->import == NULL || importing->window->campaign != importing->campaign)
-    return;
+  importing->import = muster_import_read_finish (result, NULL);
+  if (importing->import == NULL || !is_shown (importing))
+    {
+      importing_end (importing);
+      return;
+    }
 
   problems = muster_import_get_problems (importing->import);
   if (problems->len > 0)
     {
+      importing_end (importing);
       adw_dialog_present (muster_import_problems_new (problems), GTK_WIDGET (importing->window));
       return;
     }
-  known = muster_campaign_list_known_entries (importing->campaign, importing->import, &error);
-  if (known == NULL)
-    show_problem (importing->window, error->message);
-  else if (known->len > 0)
-    ask_to_replace (g_steal_pointer (&importing), known);
-  else
-    take_in (importing, FALSE);
-}
 
-static void
-read_in_thread (GTask *task, gpointer source, gpointer paths, GCancellable *cancellable)
-{
-  g_task_return_pointer (task, muster_import_read (paths), (GDestroyNotify) muster_import_free);
+  take_in (g_steal_pointer (&importing), FALSE);
 }
 
 static void
 import_paths (MusterWindow *self, char **paths)
 {
-  g_autoptr (GTask) task = NULL;
   Importing *importing;
 
   if (self->campaign == NULL || *paths == NULL)
     return;
 
-  importing = g_new0 (Importing, 1);
-  importing->window = g_object_ref (self);
-  importing->campaign = g_object_ref (self->campaign);
-  task = g_task_new (NULL, NULL, read_cb, importing);
-  g_task_set_source_tag (task, import_paths);
-  g_task_set_task_data (task, g_strdupv (paths), (GDestroyNotify) g_strfreev);
-  /* One at a time. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.import", FALSE);
-  g_task_run_in_thread (task, read_in_thread);
+  importing = importing_new (self, self->campaign);
+  importing->state = g_strdup (_ ("Reading what the files hold"));
+  muster_import_read_async ((const char *const *) paths, progress_cb, importing,
+                            importing->cancellable, read_cb, importing);
 }
 
 static void

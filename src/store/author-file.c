@@ -8,6 +8,13 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+/* Who watches while a file is read. */
+typedef struct
+{
+  MusterAuthorFileFunc func; /* nullable */
+  gpointer user_data;
+} Watch;
+
 static void
 entry_free (MusterAuthorEntry *entry)
 {
@@ -89,13 +96,18 @@ is_text (JsonObject *object, const char *member)
 }
 
 static void
-take_list (MusterAuthorFile *self, JsonArray *list)
+take_list (MusterAuthorFile *self, JsonArray *list, const Watch *watch)
 {
-  for (guint i = 0; i < json_array_get_length (list); i++)
+  guint n = json_array_get_length (list);
+
+  for (guint i = 0; i < n; i++)
     {
       JsonNode *node = json_array_get_element (list, i);
       g_autofree char *place = NULL;
       JsonObject *object;
+
+      if (watch->func != NULL && !watch->func (i, n, watch->user_data))
+        return;
 
       if (!JSON_NODE_HOLDS_OBJECT (node))
         {
@@ -125,7 +137,7 @@ on_json_error (JsonParser *parser, const GError *error, MusterAuthorFile *self)
 }
 
 static void
-parse (MusterAuthorFile *self, const char *text, gsize length)
+parse (MusterAuthorFile *self, const char *text, gsize length, const Watch *watch)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
   JsonNode *root;
@@ -138,7 +150,7 @@ parse (MusterAuthorFile *self, const char *text, gsize length)
   if (root != NULL && JSON_NODE_HOLDS_ARRAY (root))
     {
       self->is_list = TRUE;
-      take_list (self, json_node_get_array (root));
+      take_list (self, json_node_get_array (root), watch);
     }
   else if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
     {
@@ -186,7 +198,14 @@ check_size (MusterAuthorFile *self, const char *path)
 MusterAuthorFile *
 muster_author_file_read (const char *path)
 {
+  return muster_author_file_read_watched (path, NULL, NULL);
+}
+
+MusterAuthorFile *
+muster_author_file_read_watched (const char *path, MusterAuthorFileFunc func, gpointer user_data)
+{
   MusterAuthorFile *self = g_new0 (MusterAuthorFile, 1);
+  const Watch watch = { .func = func, .user_data = user_data };
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   gsize length;
@@ -203,7 +222,7 @@ muster_author_file_read (const char *path)
   else if (!g_utf8_validate (text, (gssize) length, NULL))
     add_problem (self, "%s", _ ("This file is not text in UTF-8. Save it as that."));
   else
-    parse (self, text, length);
+    parse (self, text, length, &watch);
 
   return self;
 }

@@ -26,6 +26,13 @@ typedef struct
 /* Reads a file and checks each entry (muster_author_check()).  A file that cannot be read, is no
  * JSON or too large has that as its only problem.  Touches nothing else: any thread may call it. */
 MusterAuthorFile *muster_author_file_read (const char *path);
+
+/* Called before each entry is checked, `n_done` of `n_all`; FALSE: the rest is not wanted. */
+typedef gboolean (*MusterAuthorFileFunc) (guint n_done, guint n_all, gpointer user_data);
+
+/* The same with somebody who watches and may stop it, after which what it holds is of no use. */
+MusterAuthorFile *
+muster_author_file_read_watched (const char *path, MusterAuthorFileFunc func, gpointer user_data);
 void muster_author_file_free (MusterAuthorFile *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterAuthorFile, muster_author_file_free)

@@ -4,6 +4,7 @@
 
 #include "desk.h"
 
+#include "parts/muster-progress-dialog.h"
 #include "shell/import-dialog.h"
 #include "shell/muster-shell.h"
 #include "shell/muster-window-private.h"
@@ -40,11 +41,19 @@ import (Desk *desk, const char *text)
 static AdwAlertDialog *
 wait_for_dialog (Desk *desk)
 {
-  while (desk_shown_dialog (desk) == NULL)
+  while (!ADW_IS_ALERT_DIALOG (desk_shown_dialog (desk)))
     g_main_context_iteration (NULL, TRUE);
   gtk_fixture_settle ();
 
   return ADW_ALERT_DIALOG (desk_shown_dialog (desk));
+}
+
+static void
+wait_for_worker (Desk *desk)
+{
+  while (muster_campaign_is_at_work (desk->table.campaign))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_fixture_settle ();
 }
 
 static gboolean
@@ -113,7 +122,7 @@ test_replace (Desk *desk, gconstpointer data)
       g_assert_nonnull (gtk_fixture_find_text (GTK_WIDGET (dialog), "Bell"));
       g_signal_emit_by_name (dialog, "response", responses[i]);
       adw_dialog_force_close (ADW_DIALOG (dialog));
-      gtk_fixture_settle ();
+      wait_for_worker (desk);
       body = muster_library_get_body (muster_campaign_get_library (desk->table.campaign), BELL,
                                       NULL);
       g_assert_cmpstr (json_object_get_string_member (body, "category"), ==,
@@ -141,6 +150,32 @@ test_removal (Desk *desk, gconstpointer data)
   gtk_fixture_settle ();
 }
 
+/* What takes its time says so, and can be cancelled, while the files are read and while they are
+ * taken in; nothing is begun beside it. */
+static void
+test_cancelled (Desk *desk, gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      AdwDialog *dialog;
+
+      fixture_crowd_workers ();
+      import (desk, "{\"name\":\"Bell\",\"category\":\"general\"}");
+      while (!MUSTER_IS_PROGRESS_DIALOG (desk_shown_dialog (desk)))
+        g_main_context_iteration (NULL, TRUE);
+      dialog = desk_shown_dialog (desk);
+      g_assert_cmpstr (adw_dialog_get_title (dialog), ==, "Importing");
+      gtk_fixture_settle ();
+      if (i == 0)
+        g_signal_emit_by_name (gtk_fixture_find_text (GTK_WIDGET (dialog), "_Cancel"), "clicked");
+      fixture_free_workers ();
+      while (MUSTER_IS_PROGRESS_DIALOG (desk_shown_dialog (desk)))
+        g_main_context_iteration (NULL, TRUE);
+      wait_for_worker (desk);
+      g_assert_cmpint (has (desk, BELL), ==, i == 1);
+    }
+}
+
 #define ADD(path, function) g_test_add (path, Desk, "library", desk_set_up, function, tear_down)
 
 int
@@ -152,6 +187,7 @@ main (int argc, char **argv)
   ADD ("/import/mistakes-are-listed", test_mistakes);
   ADD ("/import/what-is-there-is-asked-about", test_replace);
   ADD ("/import/what-is-used-stays", test_removal);
+  ADD ("/import/shows-progress-and-can-be-cancelled", test_cancelled);
 
   return g_test_run ();
 }
