@@ -132,7 +132,8 @@ make_title (const MusterPast *past)
 {
   const MusterPastEntry *target = &g_array_index (past->entries, MusterPastEntry, past->target);
 
-  return g_strdup_printf ("{\"step\":\"correction\",\"fight\":%u,\"from\":%" G_GINT64_FORMAT ",\"command\":%s}",
+  return g_strdup_printf ("{\"step\":\"" MUSTER_STEP_NAME_CORRECTION
+                          "\",\"fight\":%u,\"from\":%" G_GINT64_FORMAT ",\"command\":%s}",
                           past->fight, target->id, target->command);
 }
 

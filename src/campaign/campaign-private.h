@@ -119,7 +119,12 @@ typedef enum
   MUSTER_STEP_IMPORT,         /* of one entry */
   MUSTER_STEP_IMPORT_SEVERAL, /* its name is their number */
   MUSTER_STEP_REMOVE_ENTRY,
+  MUSTER_STEP_PREVIOUS_TURN, /* where the turn before could not be reached by undo */
 } MusterStepKind;
+
+/* What the titles of steps that go back in a fight call it. */
+#define MUSTER_STEP_NAME_CORRECTION "correction"
+#define MUSTER_STEP_NAME_PREVIOUS_TURN "previous-turn"
 
 /* Whether a change may begin now: not from a refresh, not read-only; not while a question is
  * open. */
@@ -146,6 +151,9 @@ gint64 muster_campaign_get_newest_step (MusterCampaign *self);
 /* What undo and redo would take, for their titles in the model. */
 char *muster_campaign_dup_undo_words (MusterCampaign *self);
 char *muster_campaign_dup_redo_words (MusterCampaign *self);
+
+/* What a stored command is called ("Mirelle attacks Goblin 2"), "" when it cannot be told. */
+char *muster_campaign_dup_command_words (MusterCampaign *self, MusterId fight, const char *json);
 void muster_campaign_show_history (MusterCampaign *self);
 
 /* campaign-perform.c */

@@ -16,12 +16,13 @@ static const char *const step_names[] = {
   [MUSTER_STEP_SEED] = "seed",
   [MUSTER_STEP_STAT_BLOCK] = "stat-block",
   [MUSTER_STEP_SPELL] = "spell",
-  [MUSTER_STEP_CORRECTION] = "correction",
+  [MUSTER_STEP_CORRECTION] = MUSTER_STEP_NAME_CORRECTION,
   [MUSTER_STEP_FEAT] = "feat",
   [MUSTER_STEP_ITEM] = "item",
   [MUSTER_STEP_IMPORT] = "import",
   [MUSTER_STEP_IMPORT_SEVERAL] = "import-several",
   [MUSTER_STEP_REMOVE_ENTRY] = "remove-entry",
+  [MUSTER_STEP_PREVIOUS_TURN] = MUSTER_STEP_NAME_PREVIOUS_TURN,
 };
 
 gboolean
@@ -202,27 +203,33 @@ muster_campaign_close_command_step (MusterCampaign *self,
   return TRUE;
 }
 
+char *
+muster_campaign_dup_command_words (MusterCampaign *self, MusterId fight, const char *json)
+{
+  g_autoptr (GStringChunk) texts = g_string_chunk_new (64);
+  MusterNames names = muster_campaign_get_names (self);
+  MusterCommand command;
+
+  return muster_command_from_json (json, &command, texts, NULL)
+             ? muster_words_title (&names, fight, &command)
+             : g_strdup ("");
+}
+
 static char *
 word_command (MusterCampaign *self, JsonObject *title)
 {
   JsonNode *node = json_object_get_member (title, "command");
-  g_autoptr (GStringChunk) texts = g_string_chunk_new (64);
   g_autofree char *json = NULL;
-  MusterNames names = muster_campaign_get_names (self);
-  MusterCommand command;
   gint64 fight;
 
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return g_strdup ("");
 
   json = json_to_string (node, FALSE);
-  if (!muster_command_from_json (json, &command, texts, NULL))
-    return g_strdup ("");
-
   if (!muster_field_read_int (title, "fight", 0, G_MAXUINT32, &fight, NULL))
     fight = 0;
 
-  return muster_words_title (&names, (MusterId) fight, &command);
+  return muster_campaign_dup_command_words (self, (MusterId) fight, json);
 }
 
 /* A step of a later version of Muster has no name here. */
@@ -271,6 +278,10 @@ word_step (MusterCampaign *self, const char *title)
   if (g_str_equal (step, step_names[MUSTER_STEP_REMOVE_ENTRY]))
     /* Translators: a step in “Undo …”; %s is the name of a creature, a spell, an item … */
     return g_strdup_printf (_ ("Remove %s"), name);
+
+  if (g_str_equal (step, step_names[MUSTER_STEP_PREVIOUS_TURN]))
+    /* Translators: a step in “Undo …”: the fight went back to the turn before. */
+    return g_strdup (_ ("Previous Turn"));
 
   if (g_str_equal (step, step_names[MUSTER_STEP_CORRECTION]))
     {

@@ -4,8 +4,7 @@
 
 #include "config.h"
 
-#include "campaign/campaign-private.h"
-#include "campaign/json-text.h"
+#include "campaign/past.h"
 #include "log/words.h"
 #include "store/rows.h"
 
@@ -165,36 +164,66 @@ muster_campaign_redo (MusterCampaign *self, GError **error)
   return TRUE;
 }
 
-/* What is looked for in the history: how the turn that runs now began. */
+/* The beginning of the turn came with a correction, in one step with the turns before it: what the
+ * fight did since goes in a step of its own, so that the correction stays. */
+
 typedef struct
 {
-  gint64 step; /* that began it; 0: it is the first turn of the fight */
-} TurnSearch;
+  char *words; /* what is taken back */
+} GoingBack;
+
+static MusterApartEnd
+go_back_apart (MusterCampaign *apart, MusterProgress *progress, gpointer data, GError **error)
+{
+  GoingBack *back = data;
+  g_autoptr (MusterPast) past = muster_past_new_of_turn (apart, error);
+  g_autofree char *title = NULL;
+  const MusterPastEntry *target;
+
+  if (past == NULL || muster_store_begin_step (apart->store, 0, error) == 0
+      || !muster_past_go_back (past, apart, progress, error))
+    return MUSTER_APART_FAILED;
+
+  target = &g_array_index (past->entries, MusterPastEntry, past->target);
+  back->words = muster_campaign_dup_command_words (apart, past->fight, target->command);
+  title = g_strdup_printf ("{\"step\":\"" MUSTER_STEP_NAME_PREVIOUS_TURN
+                           "\",\"fight\":%u,\"from\":%" G_GINT64_FORMAT "}",
+                           past->fight, target->id);
+  muster_store_tag_entry (apart->store, past->fight, 0);
+
+  return muster_store_commit_step (apart->store, title, NULL, NULL, error) ? MUSTER_APART_STORED
+                                                                           : MUSTER_APART_FAILED;
+}
 
 static gboolean
-find_turn_step (const MusterHistoryEntry *entry, gpointer user_data)
+go_back (MusterCampaign *self, GError **error)
 {
-  static const char *const turns[] = { "next_turn", "give_turn", "delay" };
-  static const char *const others[]
-      = { "open_fight", "start_fight", "resume_fight", "park_fight", "end_fight" };
-  TurnSearch *search = user_data;
-  g_autoptr (JsonNode) node = NULL;
-  const char *kind;
+  GoingBack back = { 0 };
+  MusterApartEnd end = muster_campaign_work_apart (self, go_back_apart, &back, error);
+  g_autofree char *words = back.words;
+  g_autofree char *sentence = NULL;
 
-  if (entry->undone)
+  if (end != MUSTER_APART_STORED)
     return FALSE;
-  if (entry->command == NULL)
-    return TRUE;
-  node = muster_json_parse (entry->command, JSON_NODE_OBJECT, NULL);
-  kind = node != NULL ? muster_json_member_text (json_node_get_object (node), "command") : NULL;
-  if (kind == NULL)
-    return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-    if (g_str_equal (kind, turns[i]))
-      search->step = entry->step;
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    if (g_str_equal (kind, others[i]))
-      search->step = 0;
+
+  sentence = muster_words_undone (words);
+  muster_campaign_announce (self, sentence, FALSE);
+
+  return TRUE;
+}
+
+/* Undoes the steps from one on. */
+static gboolean
+undo_steps (MusterCampaign *self, gint64 first, GError **error)
+{
+  MusterStepRange range = { .first = first, .last = muster_campaign_get_newest_step (self) };
+
+  while (muster_campaign_get_newest_step (self) > first)
+    if (!move_silently (self, TRUE, error))
+      return FALSE;
+  if (!move (self, TRUE, error))
+    return FALSE;
+  g_array_append_val (self->turns_back, range);
 
   return TRUE;
 }
@@ -206,15 +235,14 @@ find_turn_step (const MusterHistoryEntry *entry, gpointer user_data)
  *
  * Takes back everything since the turn that runs now began, and how it began: timers, counts and
  * chips stand again as they stood when the turn before was ended.  Redo brings all of it back at
- * once.
+ * once; after a correction that went through more than this turn, which stays, Undo does.
  *
  * Returns: whether the turn before runs again; never past the first turn of the fight
  */
 gboolean
 muster_campaign_previous_turn (MusterCampaign *self, GError **error)
 {
-  TurnSearch search = { 0 };
-  MusterStepRange range;
+  g_autoptr (MusterPast) past = NULL;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (self), FALSE);
 
@@ -223,23 +251,12 @@ muster_campaign_previous_turn (MusterCampaign *self, GError **error)
   if (self->waiting != NULL && muster_campaign_withdraw (self, error) != MUSTER_DONE)
     return FALSE;
 
-  muster_store_each_history (self->store, 0, find_turn_step, &search, NULL);
-  if (search.step == 0)
-    {
-      g_autofree char *words = muster_words_no_turn_before ();
-
-      g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED, words);
-      return FALSE;
-    }
-
-  range
-      = (MusterStepRange) { .first = search.step, .last = muster_campaign_get_newest_step (self) };
-  while (muster_campaign_get_newest_step (self) > search.step)
-    if (!move_silently (self, TRUE, error))
-      return FALSE;
-  if (!move (self, TRUE, error))
+  past = muster_past_new_of_turn (self, error);
+  if (past == NULL)
     return FALSE;
-  g_array_append_val (self->turns_back, range);
 
-  return TRUE;
+  return muster_past_is_corrected (past)
+             ? go_back (self, error)
+             : undo_steps (self, g_array_index (past->entries, MusterPastEntry, past->target).step,
+                           error);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/json-text.h"
+#include "log/words.h"
 #include "rules/sound.h"
 #include "store/fields-json.h"
 #include "store/rows.h"
@@ -42,27 +43,27 @@ muster_past_free (MusterPast *past)
 
 typedef struct
 {
-  MusterPast *past;
-  gint64 step; /* of the line */
-  gint32 serial;
-  GArray *all; /* of MusterPastEntry, of every fight */
-  GArray *fights;
+  GArray *all;    /* of MusterPastEntry, of every fight, oldest first */
+  GArray *fights; /* of MusterId: whose they are */
 } Reading;
 
-/* A correction performed everything of its fight anew from an entry on: where from, or 0. */
+/* A correction performed everything of its fight anew from an entry on, and Previous turn can have
+ * gone back to one: where from, or 0. */
 static gint64
-corrected_from (const MusterHistoryEntry *entry)
+gone_back_to (const MusterHistoryEntry *entry, gboolean *corrects)
 {
   g_autoptr (JsonNode) node = entry->command == NULL && entry->title != NULL
                                   ? muster_json_parse (entry->title, JSON_NODE_OBJECT, NULL)
                                   : NULL;
+  const char *step
+      = node != NULL ? muster_json_member_text (json_node_get_object (node), "step") : "";
   gint64 from;
 
-  return node != NULL
-                 && g_str_equal (muster_json_member_text (json_node_get_object (node), "step"),
-                                 "correction")
-                 && muster_field_read_int (json_node_get_object (node), "from", 0, G_MAXINT64,
-                                           &from, NULL)
+  *corrects = g_str_equal (step, MUSTER_STEP_NAME_CORRECTION);
+  if (!*corrects && !g_str_equal (step, MUSTER_STEP_NAME_PREVIOUS_TURN))
+    return 0;
+
+  return muster_field_read_int (json_node_get_object (node), "from", 0, G_MAXINT64, &from, NULL)
              ? from
              : 0;
 }
@@ -71,11 +72,13 @@ static gboolean
 read_entry (const MusterHistoryEntry *row, gpointer user_data)
 {
   Reading *reading = user_data;
-  gint64 from = corrected_from (row);
+  gboolean corrects;
+  gint64 from = gone_back_to (row, &corrects);
   MusterPastEntry entry = { .id = row->id,
                             .step = row->step,
                             .serial = row->serial,
                             .rules = row->rules,
+                            .corrects = corrects,
                             .command = g_strdup (row->command),
                             .answers = g_strdup (row->answers) };
 
@@ -98,41 +101,51 @@ read_entry (const MusterHistoryEntry *row, gpointer user_data)
   return TRUE;
 }
 
-/* Keeps the entries of the fight that performed the line's command. */
 static gboolean
-keep_fight (Reading *reading)
+reading_begin (Reading *reading, MusterStore *store, GError **error)
 {
-  MusterPast *past = reading->past;
-  gint64 target = 0;
+  reading->all = g_array_new (FALSE, TRUE, sizeof (MusterPastEntry));
+  g_array_set_clear_func (reading->all, entry_clear);
+  reading->fights = g_array_new (FALSE, TRUE, sizeof (MusterId));
 
-  for (guint i = 0; i < reading->all->len; i++)
-    {
-      const MusterPastEntry *entry = &g_array_index (reading->all, MusterPastEntry, i);
+  return muster_store_each_history (store, 0, read_entry, reading, error);
+}
 
-      if (entry->step == reading->step && entry->serial == reading->serial && !entry->replaced
-          && entry->command != NULL)
-        {
-          target = entry->id;
-          past->fight = g_array_index (reading->fights, MusterId, i);
-        }
-    }
-  if (target == 0)
-    return FALSE;
+static void
+reading_clear (Reading *reading)
+{
+  g_clear_pointer (&reading->all, g_array_unref);
+  g_clear_pointer (&reading->fights, g_array_unref);
+}
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
+
+/* The n-th entry when it counts: a command that stands as it was performed. */
+static const MusterPastEntry *
+standing_entry (const Reading *reading, guint n)
+{
+  const MusterPastEntry *entry = &g_array_index (reading->all, MusterPastEntry, n);
+
+  return entry->command != NULL && !entry->replaced ? entry : NULL;
+}
+
+/* Moves the entries of the fight that performed the n-th of all, which is the target. */
+static void
+keep_fight (MusterPast *past, Reading *reading, guint n)
+{
+  past->fight = g_array_index (reading->fights, MusterId, n);
   for (guint i = 0; i < reading->all->len; i++)
     {
       MusterPastEntry *entry = &g_array_index (reading->all, MusterPastEntry, i);
 
       if (g_array_index (reading->fights, MusterId, i) != past->fight)
         continue;
-      if (entry->id == target)
+      if (i == n)
         past->target = past->entries->len;
       g_array_append_vals (past->entries, entry, 1);
       entry->command = NULL;
       entry->answers = NULL;
     }
-
-  return TRUE;
 }
 
 static gboolean
@@ -211,34 +224,35 @@ past_alloc (void)
   return past;
 }
 
+/* The perform that a line came with becomes the target. */
 static gboolean
-read_history (Reading *reading, MusterStore *store, GError **error)
+read_history (MusterPast *past, MusterStore *store, gint64 step, gint32 serial, GError **error)
 {
-  gboolean found;
+  g_auto (Reading) reading = { 0 };
 
-  reading->all = g_array_new (FALSE, TRUE, sizeof (MusterPastEntry));
-  g_array_set_clear_func (reading->all, entry_clear);
-  reading->fights = g_array_new (FALSE, TRUE, sizeof (MusterId));
+  if (!reading_begin (&reading, store, error))
+    return FALSE;
 
-  found = muster_store_each_history (store, 0, read_entry, reading, error);
-  if (found && !keep_fight (reading))
+  for (guint i = reading.all->len; i-- > 0;)
     {
-      g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
-                           _ ("The history no longer reaches back to this roll. Take the line "
-                              "back instead."));
-      found = FALSE;
-    }
-  g_array_unref (reading->all);
-  g_array_unref (reading->fights);
+      const MusterPastEntry *entry = standing_entry (&reading, i);
 
-  return found;
+      if (entry == NULL || entry->step != step || entry->serial != serial)
+        continue;
+      keep_fight (past, &reading, i);
+      return TRUE;
+    }
+
+  g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
+                       _ ("The history no longer reaches back to this roll. Take the line back "
+                          "instead."));
+  return FALSE;
 }
 
 MusterPast *
 muster_past_new (MusterCampaign *campaign, gint64 line, GError **error)
 {
   g_autoptr (MusterPast) past = past_alloc ();
-  Reading reading = { .past = past };
   Found found = { 0 };
   MusterPastLine first;
 
@@ -252,11 +266,9 @@ muster_past_new (MusterCampaign *campaign, gint64 line, GError **error)
       return NULL;
     }
   past->body = found.body;
-  reading.step = found.step;
-  reading.serial = found.serial;
-
   first = (MusterPastLine) { .line = line, .step = found.step, .serial = found.serial };
-  if (!read_history (&reading, campaign->store, error) || !check_rules (past, error)
+  if (!read_history (past, campaign->store, found.step, found.serial, error)
+      || !check_rules (past, error)
       || !muster_store_each_log_backwards (campaign->store, MUSTER_LOG_ALL, line, find_first,
                                            &first, error)
       || !muster_store_each_log (campaign->store, MUSTER_LOG_ALL, first.line - 1, 0, read_line,
@@ -272,6 +284,80 @@ muster_past_new (MusterCampaign *campaign, gint64 line, GError **error)
     }
 
   return g_steal_pointer (&past);
+}
+
+/* Turns. */
+
+static gboolean
+is_among (const char *kind, const char *const *kinds, guint n_kinds)
+{
+  for (guint i = 0; i < n_kinds; i++)
+    if (g_str_equal (kind, kinds[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a command began a turn (1), or no turn was before it (-1), or neither. */
+static int
+begins_turn (const MusterPastEntry *entry)
+{
+  static const char *const turns[] = { "next_turn", "give_turn", "delay" };
+  static const char *const others[]
+      = { "open_fight", "start_fight", "resume_fight", "park_fight", "end_fight" };
+  g_autoptr (JsonNode) node = muster_json_parse (entry->command, JSON_NODE_OBJECT, NULL);
+  const char *kind
+      = node != NULL ? muster_json_member_text (json_node_get_object (node), "command") : "";
+
+  if (is_among (kind, turns, G_N_ELEMENTS (turns)))
+    return 1;
+
+  return is_among (kind, others, G_N_ELEMENTS (others)) ? -1 : 0;
+}
+
+MusterPast *
+muster_past_new_of_turn (MusterCampaign *campaign, GError **error)
+{
+  g_autoptr (MusterPast) past = past_alloc ();
+  g_auto (Reading) reading = { 0 };
+  g_autofree char *words = NULL;
+
+  if (!reading_begin (&reading, campaign->store, error))
+    return NULL;
+
+  for (guint i = reading.all->len; i-- > 0;)
+    {
+      const MusterPastEntry *entry = standing_entry (&reading, i);
+      int begins = entry != NULL ? begins_turn (entry) : 0;
+
+      if (begins < 0)
+        break;
+      if (begins == 0)
+        continue;
+      keep_fight (past, &reading, i);
+      return g_steal_pointer (&past);
+    }
+
+  words = muster_words_no_turn_before ();
+  g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED, words);
+
+  return NULL;
+}
+
+gboolean
+muster_past_is_corrected (const MusterPast *past)
+{
+  const MusterPastEntry *target = &g_array_index (past->entries, MusterPastEntry, past->target);
+
+  for (guint i = past->target; i-- > 0;)
+    {
+      const MusterPastEntry *entry = &g_array_index (past->entries, MusterPastEntry, i);
+
+      if (entry->step == target->step && entry->corrects)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 const MusterPastLine *
@@ -295,8 +381,8 @@ set_changed_outside (GError **error)
 {
   g_set_error_literal (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_REFUSED,
                        _ ("Something outside this fight changed the same creatures since, so the "
-                          "fight cannot go back to this roll. Undo that first, or take the line "
-                          "back instead."));
+                          "fight cannot go back that far. Undo that first, or take lines back "
+                          "instead."));
 }
 
 /* Takes the rows over into the game, and notes what the entry had made. */

@@ -13,9 +13,10 @@ typedef struct
   gint64 step;
   gint32 serial;
   int rules;
-  char *command;                       /* JSON, NULL: no command */
-  char *answers;                       /* JSON, or NULL */
-  gboolean replaced;                   /* a correction performed it anew since */
+  char *command;     /* JSON, NULL: no command */
+  char *answers;     /* JSON, or NULL */
+  gboolean replaced; /* a correction performed it anew since, or it was gone back past */
+  gboolean corrects; /* no command: a correction begins with it */
   MusterId first_made[MUSTER_N_POOLS]; /* what it made, known once it is taken back */
   guint n_made[MUSTER_N_POOLS];
   MusterId
@@ -45,6 +46,10 @@ typedef struct
 /* What is needed to go back to the perform of a line.  NULL with an error when the line or its
  * perform is gone, or was performed under other rules. */
 MusterPast *muster_past_new (MusterCampaign *campaign, gint64 line, GError **error);
+
+/* What is needed to go back to how the turn that runs now began.  NULL with an error on the first
+ * turn of a fight. */
+MusterPast *muster_past_new_of_turn (MusterCampaign *campaign, GError **error);
 void muster_past_free (MusterPast *past);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPast, muster_past_free)
@@ -55,6 +60,9 @@ gboolean muster_past_go_back (MusterPast *past,
                               MusterCampaign *campaign,
                               MusterProgress *progress,
                               GError **error);
+
+/* Whether the target was performed by a correction, in one step with what came before it. */
+gboolean muster_past_is_corrected (const MusterPast *past);
 
 /* The n-th line that came with an entry, or NULL. */
 const MusterPastLine *
