@@ -185,7 +185,7 @@ new_special_dialog (MusterCombatPage *page, const MusterCommandUseSpecial *use)
     return NULL;
   special = &block->specials[use->special];
 
-  return special->save != NULL || special->attack != 0 || special->borrows != 0
+  return muster_special_is_aimed (special)
              ? muster_special_dialog_new (campaign, use->creature, use->special)
              : NULL;
 }

@@ -9,6 +9,7 @@
 
 #include "combat/combat-dialogs.h"
 #include "combat/dialog-refusal.h"
+#include "log/words-boon.h"
 #include "log/words-hit-save.h"
 #include "log/words.h"
 #include "rules/offer.h"
@@ -197,10 +198,14 @@ muster_special_dialog_new (MusterCampaign *campaign, MusterId creature, gint32 s
   adw_dialog_set_title (ADW_DIALOG (self), title);
   adw_window_title_set_title (self->heading, entry->name);
   adw_window_title_set_subtitle (self->heading, label);
-  adw_preferences_group_set_title (self->targets, _ ("Whom It Catches"));
+  adw_preferences_group_set_title (self->targets, entry->boon != NULL && entry->boon->aimed
+                                                      ? _ ("Whom It Helps")
+                                                      : _ ("Whom It Catches"));
   if (entry->borrows != 0)
     entry = &muster_game_block (game, creature)->specials[entry->borrows - 1];
-  if (entry->save != NULL)
+  if (entry->boon != NULL)
+    words = muster_words_boon (entry->boon);
+  else if (entry->save != NULL)
     words = muster_words_hit_save (entry->save);
   if (words != NULL)
     markup = g_markup_escape_text (words, -1);

@@ -62,6 +62,7 @@ roll_heading (const char *asked, const MusterQuestion *question)
     case MUSTER_PURPOSE_HEALING:
     case MUSTER_PURPOSE_SPELL_HEALING:
     case MUSTER_PURPOSE_SPELL_ENDURANCE:
+    case MUSTER_PURPOSE_SPECIAL_HEALING:
     case MUSTER_PURPOSE_SECOND_WIND:
       return g_strdup_printf (_ ("Healing by %1$s"), asked);
     default:

@@ -205,6 +205,16 @@ append_targets_of_spell (const MusterGame *game, MusterId creature, guint index,
     }
 }
 
+/* Those of its own side, whom a boon is for, before others. */
+static void
+append_helped (const MusterGame *game, MusterId creature, const MusterBoon *boon, GArray *targets)
+{
+  if (!boon->not_self && !boon->with_self)
+    g_array_append_val (targets, creature);
+  append_present (game, creature, is_friend, TRUE, targets);
+  append_present (game, creature, is_friend, FALSE, targets);
+}
+
 void
 muster_game_offer_targets (const MusterGame *game,
                            MusterId creature,
@@ -246,8 +256,13 @@ muster_game_offer_targets (const MusterGame *game,
     case MUSTER_OFFER_SPECIAL:
       /* Without numbers it is aimed at nobody. */
       special = &muster_game_block (game, creature)->specials[offer->index];
-      if (special->save == NULL && special->attack == 0 && special->borrows == 0)
+      if (!muster_special_is_aimed (special))
         break;
+      if (special->boon != NULL && special->boon->aimed)
+        {
+          append_helped (game, creature, special->boon, targets);
+          break;
+        }
       if (muster_special_is_due (game, creature, offer->index))
         {
           MusterId target = muster_running_participant (game, creature)->follow_target;

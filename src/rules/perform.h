@@ -65,6 +65,7 @@ typedef enum
   MUSTER_PURPOSE_CONFUSION = 93,
   MUSTER_PURPOSE_SPELL_ENDURANCE = 95,
   MUSTER_PURPOSE_SPARED_DAMAGE = 100,
+  MUSTER_PURPOSE_SPECIAL_HEALING = 116,
 } MusterPurpose;
 
 /* A new event of this kind in the result, its fight, round and clock filled in.  Holds until the

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "rules/spells/spell.h"
+#include "store/stat-block-boon.h"
 #include "store/stat-block-forms.h"
 
 #define MOST_FEET 30000
@@ -236,7 +237,8 @@ muster_stat_block_read_deeds (MusterStatBlock *block,
       || !muster_json_flag (place, "once_until_next_turn", &once, error)
       || !muster_json_flag (place, REFLECTS, &mirror, error)
       || !muster_special_read_form (special, place, error)
-      || !muster_special_read_move (special, place, error) || !read_parry (special, place, error))
+      || !muster_special_read_move (special, place, error) || !read_parry (special, place, error)
+      || !muster_special_read_boon (special, place, error))
     return FALSE;
   if (check != NULL && muster_skill_from_name (check, &skill))
     special->check = (guint8) (skill + 1);
@@ -323,6 +325,7 @@ muster_stat_block_write_deeds (const MusterStatBlock *block,
   if (special->reflects)
     json_object_set_boolean_member (object, REFLECTS, TRUE);
   muster_special_write_form (special, object);
+  muster_special_write_boon (special, object);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     if (special->moves == moves[i].move)
       json_object_set_string_member (object, "move", moves[i].word);

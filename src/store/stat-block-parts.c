@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "rules/creature/traits.h"
+#include "store/stat-block-boon.h"
 
 typedef MusterJsonPlace Place;
 
@@ -90,30 +91,34 @@ object_at (JsonArray *list, guint i)
   return JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
 }
 
+/* `read` (nullable): more that is known. */
 static void
-add_others (JsonObject *object, const char *const *known, GStrvBuilder *gaps)
+add_others (JsonObject *object,
+            const char *const *known,
+            const char *const *read,
+            GStrvBuilder *gaps)
 {
   g_autoptr (GList) members = json_object_get_members (object);
 
   for (GList *l = members; l != NULL; l = l->next)
-    if (!g_strv_contains (known, l->data))
+    if (!g_strv_contains (known, l->data) && (read == NULL || !g_strv_contains (read, l->data)))
       g_strv_builder_add (gaps, l->data);
 }
 
 /* What of an action the machine has no numbers for. */
 static char **
-gaps_of (JsonObject *action)
+gaps_of (JsonObject *action, const char *const *read)
 {
   g_autoptr (GStrvBuilder) gaps = g_strv_builder_new ();
   JsonArray *conditions = list_of (action, "conditions");
 
-  add_others (action, plain, gaps);
+  add_others (action, plain, read, gaps);
   for (guint i = 0; conditions != NULL && i < json_array_get_length (conditions); i++)
     {
       JsonObject *condition = object_at (conditions, i);
 
       if (condition != NULL)
-        add_others (condition, plain_conditions, gaps);
+        add_others (condition, plain_conditions, NULL, gaps);
     }
 
   return g_strv_builder_end (gaps);
@@ -208,7 +213,7 @@ add_hit_gaps (const MusterAttackEntry *attack, JsonObject *hit, guint entry, GSt
 
   if (save == NULL)
     {
-      left = gaps_of (hit);
+      left = gaps_of (hit, NULL);
       if (*left == NULL)
         g_strv_builder_add (gaps, "on_hit");
       else
@@ -271,7 +276,8 @@ add_actions (MusterStatBlock *block, JsonObject *outer, const char *member)
 
       if (name == NULL)
         continue;
-      gaps = gaps_of (action);
+      gaps = gaps_of (action, special != NULL && special->boon != NULL ? muster_special_boon_members
+                                                                       : NULL);
       if (is_known_by_tag (action) || (special == NULL && *gaps == NULL))
         add_part (block, list_name, name, MUSTER_CARRIED_WHOLE, MUSTER_SPELL_GAP_OWN_RULE, NULL);
       else if (special != NULL && special->save != NULL)

@@ -608,6 +608,14 @@ borrowed (const MusterStatBlock *block, const MusterSpecial *special)
 }
 
 static void
+assert_same_boon (MusterBoon a, MusterBoon b)
+{
+  g_assert_cmpstr (a.ends_with, ==, b.ends_with);
+  a.ends_with = b.ends_with = NULL;
+  g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
+}
+
+static void
 assert_same_specials (const MusterStatBlock *block, const MusterStatBlock *again)
 {
   g_assert_cmpuint (block->n_specials, ==, again->n_specials);
@@ -620,12 +628,16 @@ assert_same_specials (const MusterStatBlock *block, const MusterStatBlock *again
       g_assert_cmpint (a.save != NULL, ==, b.save != NULL);
       if (a.save != NULL)
         assert_same_effect (a.save, b.save);
+      g_assert_cmpint (a.boon != NULL, ==, b.boon != NULL);
+      if (a.boon != NULL)
+        assert_same_boon (*a.boon, *b.boon);
       g_assert_cmpstr (a.becomes, ==, b.becomes);
       g_assert_cmpstr (a.form, ==, b.form);
       a.name = b.name = NULL;
       a.becomes = b.becomes = NULL;
       a.form = b.form = NULL;
       a.save = b.save = NULL;
+      a.boon = b.boon = NULL;
       a.borrows = b.borrows = 0;
       g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
     }

@@ -32,7 +32,23 @@ muster_special_does (const MusterSpecial *special)
   return special->save != NULL || special->check != 0 || special->attack != 0
          || special->borrows != 0 || special->moves != MUSTER_SPECIAL_STAYS || special->casts
          || special->parries != 0 || special->becomes != NULL || special->form != NULL
-         || special->own_attacks != 0 || special->attacks_against != 0;
+         || special->own_attacks != 0 || special->attacks_against != 0 || special->boon != NULL;
+}
+
+gboolean
+muster_special_is_aimed (const MusterSpecial *special)
+{
+  return special->save != NULL || special->attack != 0 || special->borrows != 0
+         || (special->boon != NULL && special->boon->aimed);
+}
+
+static void
+boon_free (MusterBoon *boon)
+{
+  if (boon == NULL)
+    return;
+  g_free (boon->ends_with);
+  g_free (boon);
 }
 
 void
@@ -84,6 +100,7 @@ muster_stat_block_unref (MusterStatBlock *block)
       g_free (block->specials[i].becomes);
       g_free (block->specials[i].form);
       muster_hit_save_free (block->specials[i].save);
+      boon_free (block->specials[i].boon);
     }
   for (guint i = 0; i < block->n_auras; i++)
     g_free (block->auras[i].name);

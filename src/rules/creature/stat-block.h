@@ -297,6 +297,24 @@ typedef enum
   MUSTER_SPECIAL_JUMPS,
 } MusterSpecialMove;
 
+/* What a special does for its own creature, or for those it is aimed at, without a saving throw. */
+typedef struct
+{
+  guint8 aimed;        /* 1: for those who are picked; 0: for its own creature */
+  guint8 with_self;    /* 1: and for its own creature as well */
+  guint8 not_self;     /* 1: never for its own creature */
+  guint8 concentrates; /* 1: ends with the concentration of its creature, and the other way round */
+  guint8 leaves;       /* 1: `chip` */
+  guint8 ailments;     /* mask of 1 << MusterAilment that it ends */
+  guint32 cures;       /* mask of 1 << MusterCondition that it ends */
+  MusterDiceTerm heal; /* count and bonus 0: none */
+  MusterDiceTerm temp_hp;
+  guint8 until;    /* MusterHitUntil of the chip; the attacker is who uses the special */
+  gint32 seconds;  /* 0: until it is taken off */
+  MusterChip chip; /* condition and what it changes */
+  char *ends_with; /* another special whose use ends it; NULL: none */
+} MusterBoon;
+
 /* Something a creature does besides plain attacks: a breath, a spell-like power, a lair action. */
 typedef struct
 {
@@ -329,6 +347,7 @@ typedef struct
   guint8 own_attacks;              /* MusterMode of its own attack rolls from then on */
   guint8 attacks_against;          /* MusterMode of attack rolls against it */
   guint8 until_turn;               /* 1: until its next turn starts; 0: until it is taken off */
+  MusterBoon *boon;                /* what it does for friends; NULL: nothing */
 } MusterSpecial;
 
 /* Damage that a trait deals around its owner at the start or the end of its turn. */
@@ -527,6 +546,9 @@ void muster_stat_block_slam (const MusterStatBlock *block,
 
 /* Whether anything of a special is carried out besides its cost. */
 gboolean muster_special_does (const MusterSpecial *special);
+
+/* Whether somebody is picked whom it is aimed at. */
+gboolean muster_special_is_aimed (const MusterSpecial *special);
 
 /* Whether it has lair actions. */
 gboolean muster_stat_block_has_lair (const MusterStatBlock *block);

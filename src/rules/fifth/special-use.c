@@ -2,6 +2,7 @@
 /* What a special does once it is paid for. */
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/fifth/boon.h"
 #include "rules/fifth/check.h"
 #include "rules/fifth/form.h"
 #include "rules/fifth/hit-save.h"
@@ -133,6 +134,8 @@ grant_after (MusterPerform *perform,
     muster_special_land (perform, command->creature, command->special, command->targets);
   else if (special->borrows != 0)
     muster_special_land (perform, command->creature, special->borrows - 1, command->targets);
+  if (special->boon != NULL && muster_perform_phase (perform))
+    muster_boon_grant (perform, command);
   if (muster_perform_phase (perform))
     grant_move (perform, command->creature, special);
 }
@@ -155,6 +158,7 @@ muster_perform_use_special (MusterPerform *perform, const MusterCommandUseSpecia
   used = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
   used->creature = command->creature;
   used->name = name;
+  muster_boons_end_with (perform, command->creature, special->name);
   if (special->own_attacks != MUSTER_MODE_NONE || special->attacks_against != MUSTER_MODE_NONE)
     slant_itself (perform, command->creature, special, name);
   if (special->attack == 0)

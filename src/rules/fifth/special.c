@@ -5,6 +5,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/fifth/boon.h"
 #include "rules/fifth/form.h"
 #include "rules/fifth/hit-save.h"
 #include "rules/fifth/spend.h"
@@ -185,7 +186,7 @@ check_targets (const MusterGame *game,
 
   if (!muster_target_list_parse (text, targets, &n))
     return MUSTER_REFUSAL_BAD_EXPRESSION;
-  if (n > 0 && special->save == NULL && special->attack == 0 && special->borrows == 0)
+  if (n > 0 && !muster_special_is_aimed (special))
     return MUSTER_REFUSAL_UNAFFECTED;
   if (n > 1 && special->attack != 0)
     return MUSTER_REFUSAL_TOO_MANY_TARGETS;
@@ -194,6 +195,8 @@ check_targets (const MusterGame *game,
       return MUSTER_REFUSAL_NO_SUCH_CREATURE;
     else if (muster_creature_is_enclosed (game, creature, targets[i].creature))
       return MUSTER_REFUSAL_SWALLOWED;
+    else if (muster_boon_check (creature, special, targets[i].creature) != MUSTER_REFUSAL_NONE)
+      return MUSTER_REFUSAL_UNAFFECTED;
 
   if (special->targets > 0 && n > (guint) special->targets)
     return MUSTER_REFUSAL_TOO_MANY_TARGETS;

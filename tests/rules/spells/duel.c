@@ -123,7 +123,7 @@ duel_use (Duel *duel, const char *name)
 {
   gint32 index = duel_special (duel, name);
   const MusterSpecial *special = &muster_game_block (duel->f.game, duel->monster)->specials[index];
-  gboolean aimed = special->save != NULL || special->attack != 0 || special->borrows != 0;
+  gboolean aimed = muster_special_is_aimed (special);
 
   FIXTURE_DO (&duel->f, USE_SPECIAL, use_special, .creature = duel->monster, .special = index,
               .waive = 1, .targets = aimed ? casters_at (duel->hero) : NULL);
