@@ -17,6 +17,7 @@ typedef struct
   int spells;
   int resolve; /* by a rule of the machine, wholly or in part */
   int whole;   /* nothing is left to the GM */
+  int told;    /* … because all of it is information */
   int ways[MUSTER_N_SPELL_DOES];
 } Count;
 
@@ -28,6 +29,7 @@ count_spell (Count *count, const MusterSpell *spell)
   count->spells++;
   count->resolve += does != 0;
   count->whole += !spell->gm;
+  count->told += !spell->gm && does == 0 && spell->told->len > 0;
   for (guint i = 0; i < MUSTER_N_SPELL_DOES; i++)
     count->ways[i] += (does & (1u << i)) != 0;
 }
@@ -38,6 +40,14 @@ print_spell (const MusterSpell *spell)
   g_autofree char *does = muster_words_spell_does (muster_spell_does (spell));
 
   g_print ("%d  %s: %s\n", spell->edition, spell->name, does);
+  for (guint i = 0; i < spell->told->len; i++)
+    {
+      const char *path = g_ptr_array_index (spell->told, i);
+
+      /* Translators: a part of a spell's data (“wall.length”), and a sentence about it. */
+      g_print (_ ("        Told: %1$s – %2$s\n"), path,
+               muster_words_spell_told (muster_spell_told_at (spell, path)));
+    }
   for (guint i = 0; i < spell->gaps->len; i++)
     {
       const char *path = g_ptr_array_index (spell->gaps, i);
@@ -76,16 +86,30 @@ add_spell (JsonBuilder *builder, const MusterSpell *spell)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "told");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < spell->told->len; i++)
+    {
+      const char *path = g_ptr_array_index (spell->told, i);
+
+      json_builder_begin_object (builder);
+      muster_cli_add_text (builder, "part", path);
+      muster_cli_add_text (builder, "about",
+                           muster_spell_told_name (muster_spell_told_at (spell, path)));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
   json_builder_end_object (builder);
 }
 
 static void
 print_count (int edition, const Count *count)
 {
-  /* Translators: edition of the rules, and four numbers of spells. */
-  g_print (_ ("%1$d: %2$d spells. The machine resolves %3$d, %4$d of all leave nothing to the GM, "
-              "and %5$d are utility.\n"),
-           edition, count->spells, count->resolve, count->whole, count->spells - count->resolve);
+  /* Translators: edition of the rules, and five numbers of spells. */
+  g_print (_ ("%1$d: %2$d spells. The machine resolves %3$d; %4$d of all leave nothing to the GM, "
+              "%5$d of them as they are information and no more. %6$d are utility.\n"),
+           edition, count->spells, count->resolve, count->whole, count->told,
+           count->spells - count->resolve);
   for (guint i = 0; i < MUSTER_N_SPELL_DOES; i++)
     g_print ("        %s: %d\n", muster_words_spell_way ((MusterSpellDoes) (1u << i)),
              count->ways[i]);
@@ -100,6 +124,7 @@ add_count (JsonBuilder *builder, int edition, const Count *count)
   muster_cli_add_number (builder, "resolved", count->resolve);
   muster_cli_add_number (builder, "utility", count->spells - count->resolve);
   muster_cli_add_number (builder, "nothing_left", count->whole);
+  muster_cli_add_number (builder, "information", count->told);
   for (guint i = 0; i < MUSTER_N_SPELL_DOES; i++)
     muster_cli_add_number (builder, muster_spell_way_name ((MusterSpellDoes) (1u << i)),
                            count->ways[i]);

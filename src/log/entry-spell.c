@@ -245,8 +245,9 @@ void
 muster_entry_write_spell (MusterEntryPage *page, JsonObject *body)
 {
   static const char *const header[]
-      = { "id",    "name",       "srd",    "level",         "school",   "classes", "casting_time",
-          "range", "components", "ritual", "concentration", "duration", "effect",  NULL };
+      = { "id",           "name",  "srd",        "level",  "school",        "classes",
+          "casting_time", "range", "components", "ritual", "concentration", "duration",
+          "effect",       "tells", NULL };
   JsonObjectIter iter;
   const char *key;
   JsonNode *node;

@@ -48,6 +48,17 @@ static const struct
   [MUSTER_SPELL_GAP_ROLLS] = { "rolls", N_ ("It changes rolls or turns in a way of its own.") },
 };
 
+static const char *const tells[MUSTER_N_SPELL_TOLD] = {
+  [MUSTER_SPELL_TOLD_STORY] = N_ ("What comes of it is part of the story."),
+  [MUSTER_SPELL_TOLD_KNOWLEDGE] = N_ ("It gives knowledge, and the GM says which."),
+  [MUSTER_SPELL_TOLD_WORDS] = N_ ("It carries words or makes them understood."),
+  [MUSTER_SPELL_TOLD_THINGS] = N_ ("It makes, changes or carries things."),
+  [MUSTER_SPELL_TOLD_PLACE] = N_ ("It fills a place or changes it."),
+  [MUSTER_SPELL_TOLD_WAY] = N_ ("It changes where creatures get, and how."),
+  [MUSTER_SPELL_TOLD_SENSES] = N_ ("It changes light, sight or who is found."),
+  [MUSTER_SPELL_TOLD_BOUNDS] = N_ ("It says what it works on, as the table sees it."),
+};
+
 static const struct
 {
   const char *name;
@@ -109,6 +120,50 @@ muster_spell_gap_name (MusterSpellGap gap)
   return gaps[gap].name;
 }
 
+const char *
+muster_words_spell_told (MusterSpellTold told)
+{
+  return _ (tells[told]);
+}
+
+/* Takes `lead` and `text`. */
+static void
+add_block (MusterEntryWords *words, const char *lead, GString *text)
+{
+  words->blocks = g_renew (MusterWordsBlock, words->blocks, words->n_blocks + 1);
+  words->blocks[words->n_blocks++] = (MusterWordsBlock) {
+    .kind = MUSTER_WORDS_ENTRY,
+    .lead = g_strdup (lead),
+    .text = g_string_free_and_steal (text),
+  };
+}
+
+static void
+add_sentence (GString *text, const char *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+}
+
+static void
+tell_information (MusterEntryWords *words, const MusterSpell *spell)
+{
+  GString *text = g_string_new (NULL);
+  guint32 about = 0;
+
+  for (guint i = 0; i < spell->told->len; i++)
+    {
+      const char *path = g_ptr_array_index (spell->told, i);
+      MusterSpellTold told = muster_spell_told_at (spell, path);
+
+      if (!(about & (1u << told)))
+        add_sentence (text, muster_words_spell_told (told));
+      about |= 1u << told;
+    }
+  add_sentence (text, _ ("Muster tells it; nothing is rolled for it."));
+  /* Translators: in front of what a spell does that nobody has to work out. */
+  add_block (words, _ ("Information"), text);
+}
+
 void
 muster_entry_words_tell_gm (MusterEntryWords *words, const MusterSpell *spell)
 {
@@ -118,23 +173,17 @@ muster_entry_words_tell_gm (MusterEntryWords *words, const MusterSpell *spell)
   g_return_if_fail (words != NULL);
   g_return_if_fail (spell != NULL);
 
+  if (spell->told->len > 0)
+    tell_information (words, spell);
   for (guint i = 0; i < spell->gaps->len; i++)
     {
       MusterSpellGap gap = muster_spell_gap (g_ptr_array_index (spell->gaps, i));
 
       if (!(told & (1u << gap)))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
-                                muster_words_spell_gap (gap));
+        add_sentence (text, muster_words_spell_gap (gap));
       told |= 1u << gap;
     }
-  if (text->len == 0)
-    return;
-
-  words->blocks = g_renew (MusterWordsBlock, words->blocks, words->n_blocks + 1);
-  words->blocks[words->n_blocks++] = (MusterWordsBlock) {
-    .kind = MUSTER_WORDS_ENTRY,
+  if (text->len > 0)
     /* Translators: in front of why some of a spell is not carried out by the program. */
-    .lead = g_strdup (_ ("GM resolves")),
-    .text = g_string_free_and_steal (g_steal_pointer (&text)),
-  };
+    add_block (words, _ ("GM resolves"), g_steal_pointer (&text));
 }

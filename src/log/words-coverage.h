@@ -4,6 +4,7 @@
 #include "log/entry-words.h"
 #include "rules/creature/traits.h"
 #include "rules/spells/coverage.h"
+#include "rules/spells/told.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +19,11 @@ const char *muster_spell_way_name (MusterSpellDoes does);
 const char *muster_words_spell_gap (MusterSpellGap gap);
 const char *muster_spell_gap_name (MusterSpellGap gap);
 
-/* Adds to the page of a spell what of it is left to the GM, each reason once; nothing where nothing
- * is. */
+/* What a part of a spell is about that is only told: a sentence. */
+const char *muster_words_spell_told (MusterSpellTold told);
+
+/* Adds to the page of a spell what of it is information and what of it is left to the GM, each
+ * reason once; nothing where nothing is. */
 void muster_entry_words_tell_gm (MusterEntryWords *words, const MusterSpell *spell);
 
 /* Who carries out a part of a stat block, and its stable name. */

@@ -460,6 +460,7 @@ static const MusterShapeMember spell[] = {
   { "counter", .forms = MUSTER_FORM_OBJECT, .of = &shape_against_spells },
   { "dispel", .forms = MUSTER_FORM_OBJECT, .of = &shape_against_spells },
   { "light", .forms = MUSTER_FORM_OBJECT, .of = &shape_light },
+  { "tells", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_TELLS },
   { "tags", .forms = MUSTER_FORM_TEXTS },
   { "gm", .forms = MUSTER_FORM_ANY },
   { NULL },

@@ -87,6 +87,8 @@ fixed_words (MusterWords words)
   static const char *const costs[] = { "action", "bonus_action", "none", NULL };
   static const char *const save_when[]
       = { "cast", "turn_start", "turn_end", "enter", "area_moves_in", NULL };
+  static const char *const tells[]
+      = { "story", "knowledge", "words", "things", "place", "way", "senses", "bounds", NULL };
   static const char *const turns[]
       = { "target_turn_start", "target_turn_end", "source_turn_start", "source_turn_end", NULL };
   static const char *const ends[] = { "damage",
@@ -135,6 +137,7 @@ fixed_words (MusterWords words)
     [MUSTER_WORDS_AGAIN] = again,
     [MUSTER_WORDS_COST] = costs,
     [MUSTER_WORDS_SAVE_WHEN] = save_when,
+    [MUSTER_WORDS_TELLS] = tells,
     [MUSTER_WORDS_TURN] = turns,
     [MUSTER_WORDS_ENDS_ON] = ends,
     [MUSTER_WORDS_SLOT] = slots,

@@ -166,6 +166,8 @@ static gboolean
 read_silence (MusterSpell *spell, const Place *root, GError **error)
 {
   static const char *const known[] = { "silence", "no_verbal", "conditions", NULL };
+  /* Read with what stands. */
+  static const char *const harm[] = { "when", "damage_per_ft_moved", NULL };
   gboolean silences = FALSE;
   JsonArray *array = NULL;
   MusterSpellChip *chip;
@@ -179,7 +181,7 @@ read_silence (MusterSpell *spell, const Place *root, GError **error)
     return FALSE;
   if (!silences || spell->kind != MUSTER_SPELL_UTILITY)
     {
-      muster_spell_leave (spell, root, "zone");
+      muster_spell_note_unknown (spell, &zone, harm);
       return TRUE;
     }
 

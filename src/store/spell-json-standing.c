@@ -88,6 +88,16 @@ read_area (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
+static void
+leave_harm (MusterSpell *spell, const Place *zone)
+{
+  static const char *const members[] = { "when", "damage_per_ft_moved" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (json_object_has_member (zone->object, members[i]))
+      muster_spell_leave (spell, zone, members[i]);
+}
+
 /* Damage without a save to whoever comes into a place, moves through it, or is there when a turn
  * starts or ends. */
 static gboolean
@@ -100,8 +110,13 @@ read_harm (MusterSpell *spell, const Place *root, GError **error)
 
   if (!muster_json_object (root, "zone", &zone, error))
     return FALSE;
-  if (zone.object == NULL || spell->kind != MUSTER_SPELL_UTILITY || spell->n_damage == 0)
+  if (zone.object == NULL)
     return TRUE;
+  if (spell->kind != MUSTER_SPELL_UTILITY || spell->n_damage == 0)
+    {
+      leave_harm (spell, &zone);
+      return TRUE;
+    }
   if (!muster_json_array (&zone, "when", &when, error)
       || !muster_json_int (&zone, "damage_per_ft_moved", 0, 1000, &feet, error))
     return FALSE;
@@ -117,7 +132,10 @@ read_harm (MusterSpell *spell, const Place *root, GError **error)
   if (feet > 0)
     area |= MUSTER_SPELL_AREA_ENTERED;
   if (area == 0)
-    return TRUE;
+    {
+      leave_harm (spell, &zone);
+      return TRUE;
+    }
 
   spell->kind = MUSTER_SPELL_AUTO_HIT;
   spell->aim = MUSTER_SPELL_AIM_TARGETS;

@@ -7,16 +7,34 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/spells/told.h"
+
 #define MOST_AMOUNT 10000
 
 typedef MusterJsonPlace Place;
+
+/* Facts in an object are told, or not, one by one. */
+static gboolean
+leave_members (MusterSpell *spell, const Place *place, const char *member)
+{
+  Place inner;
+
+  if (!muster_json_object (place, member, &inner, NULL) || inner.object == NULL)
+    return FALSE;
+  muster_spell_note_unknown (spell, &inner, (const char *const[]) { NULL });
+
+  return TRUE;
+}
 
 void
 muster_spell_leave (MusterSpell *spell, const Place *place, const char *member)
 {
   g_autofree char *path = muster_json_path (place, member);
 
-  muster_spell_leave_to_gm (spell, path);
+  if (muster_spell_told_of (path) != MUSTER_N_SPELL_TOLD)
+    muster_spell_tell (spell, path);
+  else if (!muster_spell_told_inside (path) || !leave_members (spell, place, member))
+    muster_spell_leave_to_gm (spell, path);
 }
 
 void

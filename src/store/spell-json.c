@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/spells/told.h"
 #include "store/spell-json-chips.h"
 #include "store/spell-json-forms.h"
 #include "store/spell-json-header.h"
@@ -37,6 +38,29 @@ read_spells_against_spells (MusterSpell *spell, const Place *root)
   spell->dispels = 1;
   spell->kind = MUSTER_SPELL_BUFF;
   spell->aim = MUSTER_SPELL_AIM_TARGETS;
+}
+
+/* What the whole spell is about, where nothing of it is worked out. */
+static gboolean
+read_tells (MusterSpell *spell, const Place *root, GError **error)
+{
+  const char *word = NULL;
+  MusterSpellTold told;
+
+  if (!muster_json_text (root, "tells", &word, error))
+    return FALSE;
+  if (word == NULL)
+    return TRUE;
+  told = muster_spell_told_from_name (word);
+  if (told == MUSTER_N_SPELL_TOLD)
+    return muster_json_fail (root, "tells", -1,
+                             _ ("expected story, knowledge, words, things, place, way, senses or "
+                                "bounds"),
+                             error);
+  spell->tells = (guint8) (told + 1);
+  muster_spell_tell (spell, "tells");
+
+  return TRUE;
 }
 
 /* Facts that the way the spell resolves does not reach. */
@@ -117,6 +141,7 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
                                        "min_hp",
                                        "min_hp_max",
                                        "curse_options",
+                                       "tells",
                                        NULL };
   Place root = { NULL, NULL, -1, body };
   const char *name = NULL;
@@ -155,8 +180,10 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
     return NULL;
   muster_spell_note_unknown (spell, &root, known);
   note_unreached (spell, &root);
+  if (!read_tells (spell, &root, error))
+    return NULL;
   if (spell->kind == MUSTER_SPELL_UTILITY && spell->counters == MUSTER_SPELL_COUNTERS_NOTHING
-      && spell->gaps->len == 0)
+      && spell->gaps->len == 0 && spell->told->len == 0)
     muster_spell_leave (spell, &root, "effect");
 
   return g_steal_pointer (&spell);

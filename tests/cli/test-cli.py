@@ -10,6 +10,7 @@ import gzip
 import json
 import os
 import pathlib
+import re
 import sqlite3
 import subprocess
 import sys
@@ -426,6 +427,22 @@ def has_part(value, path):
     return isinstance(value, dict) and path[0] in value and has_part(value[path[0]], path[1:])
 
 
+def part_of(value, path):
+    """What stands at the way to a part, or a list of it."""
+    if isinstance(value, list):
+        return [part_of(element, path) for element in value if has_part(element, path)]
+    return part_of(value[path[0]], path[1:]) if path else value
+
+
+def has_dice(value):
+    if isinstance(value, dict):
+        rolled = ['dice', 'damage', 'save', 'conditions', 'condition', 'ability', 'dc']
+        return any(member in rolled or has_dice(inner) for member, inner in value.items())
+    if isinstance(value, list):
+        return any(has_dice(inner) for inner in value)
+    return isinstance(value, str) and re.search(r'\dd\d', value) is not None
+
+
 def test_coverage(cli):
     source = pathlib.Path(os.environ['MUSTER_LIBRARY_SOURCE'])
     told = cli.json('library', 'coverage')
@@ -448,8 +465,13 @@ def test_coverage(cli):
         assert ('heal' in spell['resolves']) <= mends, key
         for gap in spell['left_to_gm']:
             assert has_part(fact, gap['part'].split('.')), (key, gap)
+        for told_part in spell['told']:
+            path = told_part['part'].split('.')
+            assert has_part(fact, path), (key, told_part)
+            # What is rolled, saved against or lost is no information.
+            assert not has_dice(part_of(fact, path)), (key, told_part)
         if not spell['resolves']:
-            assert spell['left_to_gm'], key
+            assert spell['left_to_gm'] or spell['told'], key
 
     fireball = spells['srd51:spell:fireball']
     assert fireball['resolves'] == ['save', 'damage'] and not fireball['left_to_gm'], fireball
@@ -464,15 +486,21 @@ def test_coverage(cli):
         assert count['edition'] == edition and count['spells'] == len(own)
         assert count['resolved'] == sum(bool(spell['resolves']) for spell in own)
         assert count['nothing_left'] == sum(not spell['left_to_gm'] for spell in own)
+        assert count['information'] == sum(not spell['left_to_gm'] and not spell['resolves']
+                                           and bool(spell['told']) for spell in own)
         assert count['save'] == sum('save' in spell['resolves'] for spell in own)
     one = cli.json('library', 'coverage', '--edition', '2024')
     assert {spell['edition'] for spell in one['spells']} == {2024}
     text = cli.out('library', 'coverage', '--edition', '2014')
     assert '2014  Fireball: saving throw, damage\n' in text, text[:2000]
-    assert 'GM: wall – ' in text
+    assert 'GM: zone.damage – ' in text and 'Told: wall.length – ' in text
+    assert '2014  Knock: utility\n        Told: tells – ' in text
     # A page says what of its spell is the GM's, and nothing of one that is carried out whole.
     assert 'GM resolves: ' in cli.out('library', 'show', 'srd51:spell:wall-of-fire')
     assert 'GM resolves' not in cli.out('library', 'show', 'srd51:spell:fireball')
+    fog = cli.out('library', 'show', 'srd51:spell:fog-cloud')
+    assert 'Information: ' in fog and 'GM resolves' not in fog, fog
+    assert 'Information' not in cli.out('library', 'show', 'srd51:spell:fireball')
     cli.fails('library', 'show', status=2)
 
 

@@ -4,6 +4,7 @@
 
 #include "rules/chips/mods.h"
 #include "rules/spells/coverage.h"
+#include "rules/spells/told.h"
 #include "store/spell-json.h"
 #include "store/stat-block-json.h"
 
@@ -125,8 +126,8 @@ test_parts_left_to_the_gm (void)
   g_autoptr (MusterSpell) own = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (g_ptr_array_find_with_equal_func (wall->gaps, "wall", g_str_equal, NULL));
-  g_assert_cmpint (muster_spell_gap ("wall"), ==, MUSTER_SPELL_GAP_PLACE);
+  g_assert_true (g_ptr_array_find_with_equal_func (wall->gaps, "zone.damage", g_str_equal, NULL));
+  g_assert_cmpint (muster_spell_gap ("zone"), ==, MUSTER_SPELL_GAP_PLACE);
   g_assert_cmpint (muster_spell_gap ("upcast.duration"), ==, MUSTER_SPELL_GAP_LATER);
   g_assert_cmpint (muster_spell_gap ("a.rule.nobody.knows"), ==, MUSTER_SPELL_GAP_OWN_RULE);
 
@@ -172,6 +173,25 @@ test_what_spells_leave (void)
   g_assert_cmpint (spell_of ("srd51:spell:protection-from-energy")->chips[0].resist_choice, ==,
                    1 << MUSTER_DAMAGE_ACID | 1 << MUSTER_DAMAGE_COLD | 1 << MUSTER_DAMAGE_FIRE
                        | 1 << MUSTER_DAMAGE_LIGHTNING | 1 << MUSTER_DAMAGE_THUNDER);
+}
+
+/* Of a wall the length is told and the damage is not; of a spell that opens doors everything is. */
+static void
+test_information (void)
+{
+  const MusterSpell *wall = spell_of ("srd51:spell:wall-of-fire");
+  const MusterSpell *knock = spell_of ("srd51:spell:knock");
+  const MusterSpell *fog = spell_of ("srd52:spell:fog-cloud");
+
+  g_assert_true (g_ptr_array_find_with_equal_func (wall->told, "wall.length", g_str_equal, NULL));
+  g_assert_false (g_ptr_array_find_with_equal_func (wall->told, "zone.damage", g_str_equal, NULL));
+  g_assert_false (knock->gm);
+  g_assert_cmpint (muster_spell_told_at (knock, "tells"), ==, MUSTER_SPELL_TOLD_THINGS);
+  g_assert_false (fog->gm);
+  g_assert_cmpint (muster_spell_told_at (fog, "zone.heavily_obscured"), ==,
+                   MUSTER_SPELL_TOLD_PLACE);
+  g_assert_cmpint (muster_spell_told_of ("zone.damage"), ==, MUSTER_N_SPELL_TOLD);
+  g_assert_cmpint (muster_spell_told_of ("save.half"), ==, MUSTER_N_SPELL_TOLD);
 }
 
 static void
@@ -395,6 +415,7 @@ main (int argc, char **argv)
                    test_upcast_raises_the_right_damage);
   g_test_add_func ("/spells/parts-left-to-the-gm-are-paths", test_parts_left_to_the_gm);
   g_test_add_func ("/spells/what-they-leave", test_what_spells_leave);
+  g_test_add_func ("/spells/information-is-told-and-nothing-else", test_information);
   g_test_add_func ("/spells/what-is-left-to-the-gm", test_what_is_left_to_the_gm);
   g_test_add_func ("/spells/a-caster-is-read-and-written", test_a_caster);
   g_test_add_func ("/spells/innate-casters-do-without-materials", test_spared_components);

@@ -13,6 +13,7 @@ muster_spell_new (const char *key, const char *id, const char *name)
   spell->save_ability = -1;
   spell->levels_per_step = 1;
   spell->gaps = g_ptr_array_new_with_free_func (g_free);
+  spell->told = g_ptr_array_new_with_free_func (g_free);
 
   return spell;
 }
@@ -40,6 +41,7 @@ muster_spell_unref (MusterSpell *spell)
   for (guint i = 0; i < spell->n_forms; i++)
     g_free (spell->forms[i].names);
   g_ptr_array_unref (spell->gaps);
+  g_ptr_array_unref (spell->told);
   g_free (spell->key);
   g_free (spell->id);
   g_free (spell->name);
@@ -92,12 +94,24 @@ muster_spell_add_form (MusterSpell *spell)
   return form;
 }
 
+static void
+add_path (GPtrArray *paths, const char *path)
+{
+  if (!g_ptr_array_find_with_equal_func (paths, path, g_str_equal, NULL))
+    g_ptr_array_add (paths, g_strdup (path));
+}
+
 void
 muster_spell_leave_to_gm (MusterSpell *spell, const char *path)
 {
   spell->gm = 1;
-  if (!g_ptr_array_find_with_equal_func (spell->gaps, path, g_str_equal, NULL))
-    g_ptr_array_add (spell->gaps, g_strdup (path));
+  add_path (spell->gaps, path);
+}
+
+void
+muster_spell_tell (MusterSpell *spell, const char *path)
+{
+  add_path (spell->told, path);
 }
 
 gboolean

@@ -283,6 +283,8 @@ struct _MusterSpell
   guint8 spares_willing; /* who is on the caster's side does not save */
   guint8 gm;             /* some of what it does is left to the GM */
   GPtrArray *gaps;       /* of char *: the parts that are, as paths ("zone", "upcast.duration") */
+  GPtrArray *told;       /* of char *: the parts that are told, with nothing to work out */
+  guint8 tells;          /* MusterSpellTold + 1 of what it does, of which nothing is worked out */
 };
 
 MusterSpell *muster_spell_new (const char *key, const char *id, const char *name);
@@ -318,6 +320,10 @@ guint muster_spell_count_options (const MusterSpell *spell);
 /* Leaves a part of the spell to the GM: `path` is the way to it in the spell's data.  Only while it
  * is made. */
 void muster_spell_leave_to_gm (MusterSpell *spell, const char *path);
+
+/* Tells a part of the spell, in which there is nothing to work out (rules/spells/told.h); `path` as
+ * above.  Only while it is made. */
+void muster_spell_tell (MusterSpell *spell, const char *path);
 
 /* A form to fill, of any creature; NULL when there are MUSTER_MAX_SPELL_FORMS already.  Only while
  * it is made. */

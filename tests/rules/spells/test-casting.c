@@ -529,7 +529,7 @@ test_utility (void)
   casters_init (&f);
   wizard = fixture_add (&f, "wizard", NULL);
   CAST (&f, wizard, "alarm", "");
-  g_assert_true (fixture_event (&f, MUSTER_EVENT_SPELL_CAST, 0)->spell_cast.gm);
+  g_assert_false (fixture_event (&f, MUSTER_EVENT_SPELL_CAST, 0)->spell_cast.gm);
   g_assert_cmpuint (muster_slots_left (f.game, wizard, 1), ==, 3);
 }
 
