@@ -17,7 +17,7 @@ static const struct
   { "aberrant_ground", N_ ("The ground around it clutches at feet.") },
   { "adhesive", N_ ("Whatever touches it sticks to it.") },
   { "aggressive", N_ ("As a bonus action it rushes toward an enemy that it sees.") },
-  { "agile", N_ ("Flying off, it draws no opportunity attacks.") },
+  { "agile", N_ ("Moving off, it draws no opportunity attacks.") },
   { "air_form", N_ ("It passes through the space of others and through the finest gaps.") },
   { "ambusher", N_ ("In the first round it strikes the surprised with advantage.") },
   { "amorphous", N_ ("It flows through gaps that hold back anything solid.") },
@@ -27,7 +27,8 @@ static const struct
   { "antimagic_susceptibility",
     N_ ("Where magic fails it lies still, and a spell that dispels may fell it.") },
   { "assassinate",
-    N_ ("It strikes the surprised with advantage, and its hits on them are critical.") },
+    N_ ("It strikes those who have not acted yet with advantage, and its hits on the surprised are "
+        "critical.") },
   { "aura_of_authority", N_ ("Allies near it attack and save with advantage while it commands.") },
   { "aversion_of_fire", N_ ("Fire unsettles it: its rolls suffer until its next turn ends.") },
   { "aversion_to_fire", N_ ("Fire unsettles it: its rolls suffer until its next turn ends.") },

@@ -233,7 +233,7 @@ describe (const char *actor, const MusterCommand *command, MusterRefusal refusal
     case MUSTER_REFUSAL_OUT_OF_REACH:
       return g_strdup (_ ("A target is on another plane, and nothing here reaches it."));
     case MUSTER_REFUSAL_FLIES_BY:
-      return g_strdup (_ ("The target flies by and provokes no opportunity attacks."));
+      return g_strdup (_ ("The target gets away without provoking opportunity attacks."));
     case MUSTER_REFUSAL_WRONG_FORM:
       return g_strdup_printf (_ ("%1$s has no such attack in the form it has now."), actor);
     case MUSTER_REFUSAL_HOLDS_ANOTHER:

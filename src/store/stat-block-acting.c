@@ -7,6 +7,7 @@
 #include "store/stat-block-acting.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "store/stat-block-deeds.h"
 #include "store/stat-block-forms.h"
@@ -15,6 +16,7 @@
 
 #define MOST_FEET 30000
 #define RELENTLESS "Relentless" /* as the rules name it */
+#define REGROWTH "_regrowth"
 #define TRIGGERED "triggered"   /* the `when` of a trait that is written back */
 
 typedef MusterJsonPlace Place;
@@ -227,6 +229,24 @@ read_forms (MusterStatBlock *block, const Place *trait, const char *tag, GError 
       block, trait, name, bonus ? MUSTER_SPECIAL_BONUS_ACTION : MUSTER_SPECIAL_ACTION, error);
 }
 
+/* "tail_spike_regrowth": so many Tail Spikes until the next long rest. */
+static gboolean
+read_regrowth (MusterStatBlock *block, const Place *trait, const char *tag, GError **error)
+{
+  g_autofree char *name = g_strndup (tag, strlen (tag) - strlen (REGROWTH));
+  gint16 count = 0;
+
+  g_strdelimit (name, "_", ' ');
+  if (!muster_json_short (trait, "spikes", 0, G_MAXUINT8, &count, error))
+    return FALSE;
+  for (guint i = 0; count > 0 && i < block->n_attacks; i++)
+    if (g_ascii_strcasecmp (block->attacks[i].name, name) == 0)
+      muster_stat_block_add_special (block, block->attacks[i].name, MUSTER_SPECIAL_ATTACK)->per_day
+          = (guint8) count;
+
+  return TRUE;
+}
+
 gboolean
 muster_stat_block_read_acting (MusterStatBlock *block, const Place *root, GError **error)
 {
@@ -253,6 +273,11 @@ muster_stat_block_read_acting (MusterStatBlock *block, const Place *root, GError
       else if (g_str_equal (tag, "regeneration"))
         {
           if (!read_regeneration (block, &place, error))
+            return FALSE;
+        }
+      else if (g_str_has_suffix (tag, REGROWTH))
+        {
+          if (!read_regrowth (block, &place, tag, error))
             return FALSE;
         }
       else if (is_triggered (&place) || muster_special_has_save (&place) || is_used (&place, tag)

@@ -48,6 +48,11 @@ static const Term traits[] = {
   { "flyby", MUSTER_TRAIT_FLYBY },
   { "immutable_form", MUSTER_TRAIT_IMMUTABLE_FORM },
   { "fey_ancestry", MUSTER_TRAIT_FEY_ANCESTRY },
+  { "agile", MUSTER_TRAIT_AGILE },
+  { "freeze", MUSTER_TRAIT_FREEZES },
+  { "reactive", MUSTER_TRAIT_REACTIVE },
+  { "permanently_invisible", MUSTER_TRAIT_UNSEEN },
+  { "invisibility", MUSTER_TRAIT_UNSEEN },
 };
 
 static const Term features[] = {

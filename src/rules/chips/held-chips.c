@@ -4,6 +4,14 @@
 #include "rules/chips/gifts.h"
 #include "rules/chips/mods.h"
 
+static gboolean
+sees_it (const MusterGame *game, MusterId creature, MusterId opponent)
+{
+  return opponent != 0
+         && (muster_mods_has (game, opponent, MUSTER_CHIP_SEES_INVISIBLE)
+             || muster_mods_is_lit (game, creature));
+}
+
 void
 muster_chips_collect (const MusterGame *game,
                       MusterId creature,
@@ -12,6 +20,7 @@ muster_chips_collect (const MusterGame *game,
 {
   const MusterCreature *holder = muster_game_creature (game, creature);
   gboolean unconscious = FALSE;
+  gboolean invisible = FALSE;
 
   chips->n = 0;
   MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
@@ -20,9 +29,7 @@ muster_chips_collect (const MusterGame *game,
 
     if (chip->creature != creature || chips->n == MUSTER_MAX_HELD)
       continue;
-    if (chip->condition == MUSTER_CONDITION_INVISIBLE && opponent != 0
-        && (muster_mods_has (game, opponent, MUSTER_CHIP_SEES_INVISIBLE)
-            || muster_mods_is_lit (game, creature)))
+    if (chip->condition == MUSTER_CONDITION_INVISIBLE && sees_it (game, creature, opponent))
       continue;
     if (chip->source != 0)
       source = chip->source == opponent ? MUSTER_CHIP_SOURCE_OPPONENT : MUSTER_CHIP_SOURCE_SOMEONE;
@@ -34,7 +41,16 @@ muster_chips_collect (const MusterGame *game,
                                       && muster_game_world (game)->edition == 2024,
                              .ticks = muster_game_world (game)->poisoned == MUSTER_POISONED_TICKS };
     unconscious |= chip->condition == MUSTER_CONDITION_UNCONSCIOUS;
+    invisible |= chip->condition == MUSTER_CONDITION_INVISIBLE;
   }
+
+  if (!invisible && chips->n < MUSTER_MAX_HELD
+      && (muster_game_block (game, creature)->traits & MUSTER_TRAIT_UNSEEN)
+      && !sees_it (game, creature, opponent))
+    {
+      chips->ids[chips->n] = 0;
+      chips->held[chips->n++] = (MusterHeldChip) { .condition = MUSTER_CONDITION_INVISIBLE };
+    }
 
   if (!unconscious && chips->n < MUSTER_MAX_HELD
       && (holder->life == MUSTER_LIFE_DYING || holder->life == MUSTER_LIFE_STABLE))

@@ -404,6 +404,10 @@ typedef enum
   MUSTER_TRAIT_FLYBY = 1 << 19,          /* provokes no opportunity attacks */
   MUSTER_TRAIT_IMMUTABLE_FORM = 1 << 20, /* no spell gives it another shape */
   MUSTER_TRAIT_FEY_ANCESTRY = 1 << 21,   /* magic does not put it to sleep */
+  MUSTER_TRAIT_AGILE = 1 << 22,          /* provokes no opportunity attacks, on foot as well */
+  MUSTER_TRAIT_FREEZES = 1 << 23,        /* cold slows it */
+  MUSTER_TRAIT_REACTIVE = 1 << 24,       /* a reaction on every turn, its own and others' */
+  MUSTER_TRAIT_UNSEEN = 1 << 25,         /* invisible as it is */
 } MusterTraits;
 
 /* What a party member has by choice and not by class levels alone, and what it carries that

@@ -53,15 +53,17 @@ muster_swing_check (const MusterGame *game, MusterId attacker, MusterId target)
                                                        : MUSTER_REFUSAL_CHARMED;
 }
 
-/* On its own turn, unless its wings do not carry it. */
+/* On its own turn; one that flies by does not when its wings do not carry it. */
 static gboolean
-flies_by (const MusterGame *game, MusterId creature)
+slips_by (const MusterGame *game, MusterId creature)
 {
   const MusterParticipant *participant = muster_running_participant (game, creature);
+  guint32 traits = muster_game_block (game, creature)->traits;
 
-  return participant != NULL && (muster_game_block (game, creature)->traits & MUSTER_TRAIT_FLYBY)
-         && muster_participant_has_turn (game, participant)
-         && muster_mods_speed (game, creature, MUSTER_SPEED_FLY) > 0;
+  return participant != NULL && muster_participant_has_turn (game, participant)
+         && ((traits & MUSTER_TRAIT_AGILE)
+             || ((traits & MUSTER_TRAIT_FLYBY)
+                 && muster_mods_speed (game, creature, MUSTER_SPEED_FLY) > 0));
 }
 
 /* Outside a fight, and for those who are not in it, nothing costs anything. */
@@ -85,7 +87,7 @@ check_cost (const MusterGame *game, const MusterCommandAttack *command)
                  ? MUSTER_REFUSAL_TURN_LIMITED
                  : MUSTER_REFUSAL_NONE;
     case MUSTER_SWING_REACTION:
-      if (flies_by (game, command->target))
+      if (slips_by (game, command->target))
         return MUSTER_REFUSAL_FLIES_BY;
       if (muster_turn_has_no_opportunity (game, command->attacker))
         return MUSTER_REFUSAL_TURN_LIMITED;

@@ -138,7 +138,9 @@ slant_by_traits (const MusterGame *game, const MusterCommandAttack *command, Swi
   slant_by_trait (swing, MUSTER_NAMED_TRAIT_AMBUSHER, (own & MUSTER_TRAIT_AMBUSHER) && surprised,
                   MUSTER_MODE_ADVANTAGE);
   slant_by_trait (swing, MUSTER_NAMED_TRAIT_ASSASSINATE,
-                  (own & MUSTER_TRAIT_ASSASSINATE) && surprised, MUSTER_MODE_ADVANTAGE);
+                  (own & MUSTER_TRAIT_ASSASSINATE)
+                      && (surprised || muster_creature_has_not_acted (game, command->target)),
+                  MUSTER_MODE_ADVANTAGE);
   slant_by_trait (swing, MUSTER_NAMED_TRAIT_BLURRED_FORM,
                   (target & MUSTER_TRAIT_BLURRED_FORM) != 0
                       && muster_creature_can_act (game, command->target),

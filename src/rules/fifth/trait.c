@@ -11,6 +11,7 @@
 #define FORTITUDE_DC 5
 #define FORTITUDE_SOURCE 0x60000000u
 #define RELENTLESS "Relentless"
+#define FREEZE_FT 20
 
 gboolean
 muster_creature_is_bloodied (const MusterGame *game, MusterId id)
@@ -25,6 +26,14 @@ muster_creature_is_surprised (const MusterGame *game, MusterId id)
 
   return participant != NULL && participant->surprised
          && muster_game_fight (game, participant->fight)->round == 1;
+}
+
+gboolean
+muster_creature_has_not_acted (const MusterGame *game, MusterId id)
+{
+  const MusterParticipant *participant = muster_running_participant (game, id);
+
+  return participant != NULL && participant->turns_begun == 0;
 }
 
 gboolean
@@ -107,8 +116,8 @@ muster_trait_stands (MusterPerform *perform, const MusterHitDamage *damage, gint
   return 1;
 }
 
-void
-muster_trait_suffers (MusterPerform *perform, MusterId id, MusterDamageType type)
+static void
+shy_from_fire (MusterPerform *perform, MusterId id)
 {
   MusterChip chip = { .creature = id,
                       .condition = MUSTER_CONDITION_CUSTOM,
@@ -116,12 +125,33 @@ muster_trait_suffers (MusterPerform *perform, MusterId id, MusterDamageType type
                       .own_attacks = MUSTER_MODE_DISADVANTAGE,
                       .check_disadvantage = (1 << MUSTER_N_ABILITIES) - 1 };
 
-  if (type != MUSTER_DAMAGE_FIRE
-      || !(muster_game_block (perform->game, id)->traits & MUSTER_TRAIT_FIRE_AVERSION)
-      || muster_creature_is_down (perform->game, id))
-    return;
-
   chip.name = muster_game_intern (perform->game, "Aversion to Fire");
   muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_END, id, 1);
   muster_chip_put (perform, &chip);
+}
+
+static void
+freeze (MusterPerform *perform, MusterId id)
+{
+  MusterChip chip = { .creature = id,
+                      .condition = MUSTER_CONDITION_CUSTOM,
+                      .source = id,
+                      .walk_ft = -FREEZE_FT };
+
+  chip.name = muster_game_intern (perform->game, "Freeze");
+  muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_END, id, 1);
+  muster_chip_put (perform, &chip);
+}
+
+void
+muster_trait_suffers (MusterPerform *perform, MusterId id, MusterDamageType type)
+{
+  guint32 traits = muster_game_block (perform->game, id)->traits;
+
+  if (muster_creature_is_down (perform->game, id))
+    return;
+  if (type == MUSTER_DAMAGE_FIRE && (traits & MUSTER_TRAIT_FIRE_AVERSION))
+    shy_from_fire (perform, id);
+  else if (type == MUSTER_DAMAGE_COLD && (traits & MUSTER_TRAIT_FREEZES))
+    freeze (perform, id);
 }

@@ -13,6 +13,9 @@ gboolean muster_creature_is_bloodied (const MusterGame *game, MusterId creature)
 /* Whether somebody in a running fight is surprised, in its first round. */
 gboolean muster_creature_is_surprised (const MusterGame *game, MusterId creature);
 
+/* Whether somebody in a running fight has had no turn in it yet. */
+gboolean muster_creature_has_not_acted (const MusterGame *game, MusterId creature);
+
 /* Evasion: a Dexterity save that halves damage spares it, a failed one halves (SRD, Evasion). */
 gboolean muster_creature_evades (const MusterGame *game, MusterId creature, MusterAbility ability);
 
@@ -23,7 +26,7 @@ gboolean muster_creature_wards_spell (const MusterGame *game, MusterId creature,
  * save is rolled here, or Relentless, whose use is spent; else 0.  May ask. */
 gint32 muster_trait_stands (MusterPerform *perform, const MusterHitDamage *damage, gint32 amount);
 
-/* What damage that has landed sets off: Aversion to Fire. */
+/* What damage that has landed sets off: Aversion to Fire, Freeze. */
 void muster_trait_suffers (MusterPerform *perform, MusterId creature, MusterDamageType type);
 
 /* How often a creature has been hurt by this command: tells its rolls apart. */

@@ -248,6 +248,23 @@ begin_one (MusterPerform *perform, MusterId id)
   count_start (perform, id);
 }
 
+/* Whoever has a reaction on every turn has it back (SRD, Marilith). */
+static void
+renew_reactions (MusterPerform *perform, MusterId fight)
+{
+  const MusterParticipant *next = muster_game_next (perform->game, MUSTER_POOL_PARTICIPANT, 0);
+
+  while (next != NULL)
+    {
+      MusterId id = next->id;
+
+      if (next->fight == fight && next->reaction && !next->surprised
+          && (muster_game_block (perform->game, next->creature)->traits & MUSTER_TRAIT_REACTIVE))
+        muster_game_edit_participant (perform->game, id)->reaction = 0;
+      next = muster_game_next (perform->game, MUSTER_POOL_PARTICIPANT, id);
+    }
+}
+
 void
 muster_turn_begin (MusterPerform *perform, MusterId id)
 {
@@ -261,6 +278,7 @@ muster_turn_begin (MusterPerform *perform, MusterId id)
   began = &muster_perform_event (perform, MUSTER_EVENT_TURN_BEGAN)->turn_began;
   began->creature = participant->creature;
   began->round = fight->round;
+  renew_reactions (perform, fight->id);
   begin_one (perform, id);
 
   for (guint i = 0; i < followers->len && muster_perform_phase (perform); i++)
