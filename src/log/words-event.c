@@ -133,6 +133,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (REMINDER_DUE, reminder_due, "turn"),
   KIND (REMINDER_REMOVED, reminder_removed, "turn"),
   KIND (BLINKED, blinked, "dice"),
+  KIND (BERSERK_ROLLED, berserk_rolled, "dice"),
   KIND (SUMMONED, summoned, "creature"),
   KIND (VANISHED, vanished, "creature"),
   KIND (REBELLED, rebelled, "creature"),

@@ -301,6 +301,21 @@ muster_describe_aura_rolled (const MusterWords *words)
 }
 
 char *
+muster_describe_berserk_rolled (const MusterWords *words)
+{
+  const MusterEventBerserkRolled *event = &words->view->event.berserk_rolled;
+  g_autofree char *label = muster_words_label (words, event->creature);
+
+  if (event->berserk)
+    /* Translators: a creature, the face of a die, and the lowest that makes it berserk. */
+    return muster_words_say (words, _ ("%1$s <b>goes berserk</b>: %2$d, with %3$d needed."), label,
+                             event->face, event->needed);
+
+  return muster_words_say (words, _ ("%1$s does not go berserk: %2$d, with %3$d needed."), label,
+                           event->face, event->needed);
+}
+
+char *
 muster_describe_reminder_added (const MusterWords *words)
 {
   const MusterEventReminderAdded *event = &words->view->event.reminder_added;

@@ -131,6 +131,7 @@ MUSTER_DESCRIBE (time_passed);
 /* words-spells.c */
 MUSTER_DESCRIBE (spell_cast);
 MUSTER_DESCRIBE (blinked);
+MUSTER_DESCRIBE (berserk_rolled);
 MUSTER_DESCRIBE (summoned);
 MUSTER_DESCRIBE (vanished);
 MUSTER_DESCRIBE (rebelled);

@@ -220,6 +220,14 @@ static const MusterShape shape_on_hit = { "On a hit", on_hit };
     "per_day", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_BONUS \
   }
 
+static const MusterShapeMember other_damage[] = {
+  { "when", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  BONUS ("to_hit"),
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { NULL },
+};
+static const MusterShape shape_other_damage = { "Other damage", other_damage };
+
 static const MusterShapeMember attack[] = {
   { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
   { "kind", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ATTACK_KIND, .required = TRUE },
@@ -233,6 +241,7 @@ static const MusterShapeMember attack[] = {
   { "properties", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_PROPERTY },
   { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
   { "versatile", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "alt_damage", .forms = MUSTER_FORM_OBJECTS, .of = &shape_other_damage },
   { "on_hit", .forms = MUSTER_FORM_OBJECTS, .of = &shape_on_hit },
   LIMIT_MEMBERS,
   { NULL },
@@ -312,6 +321,10 @@ static const MusterShapeMember trait[] = {
   { "type", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_DAMAGE },
   { "senses", .forms = MUSTER_FORM_TEXTS },
   { "dazzled", .forms = MUSTER_FORM_TEXTS },
+  { "to", .forms = MUSTER_FORM_TEXT },
+  { "hp_at_most", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_HIT_POINTS },
+  { "on", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT | MUSTER_FORM_TEXTS, .least = 2,
+    .most = 6 },
   { NULL },
 };
 static const MusterShape shape_trait = { "Trait", trait };

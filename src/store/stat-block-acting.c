@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "store/stat-block-banes.h"
 #include "store/stat-block-deeds.h"
 #include "store/stat-block-forms.h"
 #include "store/stat-block-special.h"
@@ -17,9 +18,15 @@
 #define MOST_FEET 30000
 #define RELENTLESS "Relentless" /* as the rules name it */
 #define REGROWTH "_regrowth"
-#define TRIGGERED "triggered"   /* the `when` of a trait that is written back */
+#define TRIGGERED "triggered" /* the `when` of a trait that is written back */
 
 typedef MusterJsonPlace Place;
+
+/* Whom an aura reaches; without a word, who is near. */
+static const char *const reached[] = {
+  [MUSTER_AURA_HOLDERS] = "grapplers",
+  [MUSTER_AURA_HOLDERS_AND_HELD] = "grappling_or_grappled",
+};
 
 static gboolean
 is_triggered (const Place *place)
@@ -69,7 +76,7 @@ name_of_tag (const char *tag)
 static gboolean
 read_aura (MusterStatBlock *block, const Place *trait, const char *tag, GError **error)
 {
-  const char *when = NULL, *name = NULL, *type = NULL;
+  const char *when = NULL, *name = NULL, *type = NULL, *whom = NULL;
   g_autofree char *made = NULL;
   JsonArray *array = NULL;
   Place damage, area;
@@ -79,6 +86,7 @@ read_aura (MusterStatBlock *block, const Place *trait, const char *tag, GError *
   gint16 reach = 0;
 
   if (!muster_json_text (trait, "when", &when, error)
+      || !muster_json_text (trait, "to", &whom, error)
       || !muster_json_array (trait, "damage", &array, error))
     return FALSE;
   if (array == NULL || json_array_get_length (array) == 0
@@ -101,6 +109,9 @@ read_aura (MusterStatBlock *block, const Place *trait, const char *tag, GError *
   aura->type = (guint8) value;
   aura->at_end = g_str_equal (when, "source_turn_end");
   aura->reach_ft = reach;
+  for (guint i = 0; whom != NULL && i < G_N_ELEMENTS (reached); i++)
+    if (reached[i] != NULL && g_str_equal (whom, reached[i]))
+      aura->reaches = (guint8) i;
 
   return TRUE;
 }
@@ -265,6 +276,8 @@ muster_stat_block_read_acting (MusterStatBlock *block, const Place *root, GError
         return FALSE;
       if (tag == NULL || *tag == '\0')
         continue;
+      if (!muster_stat_block_read_banes (block, &place, error))
+        return FALSE;
       if (muster_special_has_list (&place, "forms"))
         {
           if (!read_forms (block, &place, tag, error))
@@ -330,6 +343,8 @@ write_aura (const MusterAura *aura, JsonObject *body)
   json_object_set_string_member (trait, "when",
                                  aura->at_end ? "source_turn_end" : "source_turn_start");
   json_object_set_array_member (trait, "damage", array);
+  if (reached[aura->reaches] != NULL)
+    json_object_set_string_member (trait, "to", reached[aura->reaches]);
   if (aura->reach_ft > 0)
     {
       JsonObject *area = json_object_new ();

@@ -44,17 +44,17 @@ read_damage_type (const Place *place, MusterDamageType *type, GError **error)
   return TRUE;
 }
 
+typedef void (*AddDamage) (MusterAttackEntry *entry, MusterDiceTerm dice, MusterDamageType type);
+
 static gboolean
-read_damage (MusterAttackEntry *entry, const Place *attack, GError **error)
+read_damage_list (MusterAttackEntry *entry, const Place *outer, AddDamage add, GError **error)
 {
   JsonArray *damage = NULL;
-  JsonArray *versatile = NULL;
 
-  if (!muster_json_array (attack, "damage", &damage, error)
-      || !muster_json_array (attack, "versatile", &versatile, error))
+  if (!muster_json_array (outer, "damage", &damage, error))
     return FALSE;
   if (damage != NULL && json_array_get_length (damage) > MUSTER_MAX_WEAPON_DAMAGE)
-    return muster_json_fail (attack, "damage", MUSTER_MAX_WEAPON_DAMAGE,
+    return muster_json_fail (outer, "damage", MUSTER_MAX_WEAPON_DAMAGE,
                              _ ("too many kinds of damage"), error);
 
   for (guint i = 0; damage != NULL && i < json_array_get_length (damage); i++)
@@ -63,12 +63,55 @@ read_damage (MusterAttackEntry *entry, const Place *attack, GError **error)
       MusterDiceTerm dice = { 0 };
       MusterDamageType type;
 
-      if (!muster_json_object_at (attack, "damage", damage, i, &place, error)
+      if (!muster_json_object_at (outer, "damage", damage, i, &place, error)
           || !muster_json_dice (&place, "dice", &dice, error)
           || !read_damage_type (&place, &type, error))
         return FALSE;
-      muster_attack_entry_add_damage (entry, dice, type);
+      add (entry, dice, type);
     }
+
+  return TRUE;
+}
+
+/* What it deals otherwise: by the first entry whose moment is known and that changes no more than
+ * the damage. */
+static gboolean
+read_otherwise (MusterAttackEntry *entry, const Place *attack, GError **error)
+{
+  JsonArray *list = NULL;
+
+  if (!muster_json_array (attack, MUSTER_OTHER_DAMAGE, &list, error))
+    return FALSE;
+
+  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+    {
+      MusterOtherwise otherwise;
+      const char *when = NULL;
+      Place place;
+
+      if (!muster_json_object_at (attack, MUSTER_OTHER_DAMAGE, list, i, &place, error)
+          || !muster_json_text (&place, "when", &when, error))
+        return FALSE;
+      otherwise = muster_otherwise_from_name (when);
+      if (otherwise == MUSTER_OTHERWISE_NEVER || json_object_has_member (place.object, "to_hit"))
+        continue;
+      entry->otherwise = (guint8) otherwise;
+
+      return read_damage_list (entry, &place, muster_attack_entry_add_other_damage, error);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_damage (MusterAttackEntry *entry, const Place *attack, GError **error)
+{
+  JsonArray *versatile = NULL;
+
+  if (!muster_json_array (attack, "versatile", &versatile, error)
+      || !read_damage_list (entry, attack, muster_attack_entry_add_damage, error)
+      || !read_otherwise (entry, attack, error))
+    return FALSE;
 
   if (versatile != NULL && json_array_get_length (versatile) > 0)
     {

@@ -9,6 +9,7 @@
 
 #include "rules/creature/traits.h"
 #include "store/stat-block-boon.h"
+#include "store/stat-block-terms.h"
 
 typedef MusterJsonPlace Place;
 
@@ -244,6 +245,9 @@ add_attacks (MusterStatBlock *block, const Place *root)
           if (hit != NULL)
             add_hit_gaps (&block->attacks[i], hit, j, builder);
         }
+      if (attack != NULL && json_object_has_member (attack, MUSTER_OTHER_DAMAGE)
+          && block->attacks[i].otherwise == MUSTER_OTHERWISE_NEVER)
+        g_strv_builder_add (builder, MUSTER_OTHER_DAMAGE);
       gaps = g_strv_builder_end (builder);
       add_part (block, "attacks", block->attacks[i].name,
                 *gaps == NULL ? MUSTER_CARRIED_WHOLE : MUSTER_CARRIED_PARTLY,

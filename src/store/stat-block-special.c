@@ -13,6 +13,7 @@
 
 #define MOST_USES 99
 #define SHORT_REST "short_rest"
+#define ITSELF "self"
 
 typedef MusterJsonPlace Place;
 
@@ -135,6 +136,8 @@ muster_special_read_effect (MusterSpecial *special, const Place *place, GError *
       && !muster_json_int (place, "targets", 0, MOST_USES, &count, error))
     return FALSE;
   special->targets = (gint16) count;
+  special->itself = muster_json_is_text (place, "targets")
+                    && g_str_equal (json_node_get_string (targets), ITSELF);
 
   return muster_stat_block_read_save (&special->save, place, known, error);
 }
@@ -171,6 +174,8 @@ muster_special_to_json (const MusterStatBlock *block, const MusterSpecial *speci
     }
   if (special->targets > 0)
     json_object_set_int_member (object, "targets", special->targets);
+  else if (special->itself)
+    json_object_set_string_member (object, "targets", ITSELF);
   if (special->save != NULL)
     write_effect (special, object);
   muster_stat_block_write_deeds (block, special, object);

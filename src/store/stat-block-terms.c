@@ -55,6 +55,20 @@ static const Term traits[] = {
   { "invisibility", MUSTER_TRAIT_UNSEEN },
 };
 
+/* The first name of a moment is the one that is written. */
+static const struct
+{
+  const char *name;
+  MusterOtherwise otherwise;
+} moments[] = {
+  { "self_bloodied", MUSTER_OTHERWISE_BLOODIED },
+  { "half_hp", MUSTER_OTHERWISE_BLOODIED },
+  { "target_bloodied", MUSTER_OTHERWISE_TARGET_BLOODIED },
+  { "target_grappled_by_self", MUSTER_OTHERWISE_TARGET_HELD },
+  { "advantage", MUSTER_OTHERWISE_ADVANTAGE },
+  { "ranged", MUSTER_OTHERWISE_RANGED },
+};
+
 static const Term features[] = {
   { "preserve_life", MUSTER_FEATURE_PRESERVE_LIFE },
   { "thirsting_blade", MUSTER_FEATURE_THIRSTING_BLADE },
@@ -213,4 +227,24 @@ muster_dice_term_to_text (const MusterDiceTerm *term)
     return g_strdup_printf ("%ud%u", term->count, term->sides);
 
   return g_strdup_printf ("%ud%u%+d", term->count, term->sides, term->bonus);
+}
+
+MusterOtherwise
+muster_otherwise_from_name (const char *name)
+{
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (moments); i++)
+    if (strcmp (moments[i].name, name) == 0)
+      return moments[i].otherwise;
+
+  return MUSTER_OTHERWISE_NEVER;
+}
+
+const char *
+muster_otherwise_name (MusterOtherwise otherwise)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    if (moments[i].otherwise == otherwise)
+      return moments[i].name;
+
+  return NULL;
 }

@@ -41,4 +41,11 @@ int muster_challenge_from_text (const char *text);
 char *muster_challenge_to_text (int eighths);
 char *muster_dice_term_to_text (const MusterDiceTerm *term);
 
+/* The list of an attack's damage in other moments, each with `when` and `damage`. */
+#define MUSTER_OTHER_DAMAGE "alt_damage"
+
+/* The moment of a name, NEVER: none that the rules know; and its name, NULL: it has none. */
+MusterOtherwise muster_otherwise_from_name (const char *name);
+const char *muster_otherwise_name (MusterOtherwise otherwise);
+
 G_END_DECLS

@@ -15,6 +15,7 @@
 #define MOST_HIT_POINTS 30000
 #define KEEN_SENSES "keen_senses"
 #define CAMOUFLAGE "camouflage"
+#define BERSERK "berserk"
 
 typedef MusterJsonPlace Place;
 
@@ -106,6 +107,20 @@ read_keen (MusterStatBlock *block, const Place *trait, GError **error)
   return TRUE;
 }
 
+/* "hp_at_most", or at half of its hit points; "on": the lowest face of a d6. */
+static gboolean
+read_berserk (MusterStatBlock *block, const Place *trait, GError **error)
+{
+  int on = 6;
+
+  if (!muster_json_short (trait, "hp_at_most", 0, MOST_HIT_POINTS, &block->berserk_hp, error)
+      || !muster_json_int (trait, "on", 2, 6, &on, error))
+    return FALSE;
+  block->berserk_on = (guint8) on;
+
+  return TRUE;
+}
+
 gboolean
 muster_stat_block_read_trait (MusterStatBlock *block,
                               const Place *trait,
@@ -120,6 +135,8 @@ muster_stat_block_read_trait (MusterStatBlock *block,
     return TRUE;
   if (!read_braced (block, trait, error) || !read_retaliation (block, trait, error)
       || (strcmp (tag, KEEN_SENSES) == 0 && !read_keen (block, trait, error)))
+    return FALSE;
+  if (strcmp (tag, BERSERK) == 0 && !read_berserk (block, trait, error))
     return FALSE;
   if (strcmp (tag, CAMOUFLAGE) == 0)
     block->apt_skills |= 1u << MUSTER_SKILL_STEALTH;
@@ -195,11 +212,26 @@ write_keen (const MusterStatBlock *block, JsonArray *traits)
   json_object_set_array_member (add_trait (traits, KEEN_SENSES), "senses", array);
 }
 
+static void
+write_berserk (const MusterStatBlock *block, JsonArray *traits)
+{
+  JsonObject *trait;
+
+  if (block->berserk_on == 0)
+    return;
+
+  trait = add_trait (traits, BERSERK);
+  json_object_set_int_member (trait, "on", block->berserk_on);
+  if (block->berserk_hp > 0)
+    json_object_set_int_member (trait, "hp_at_most", block->berserk_hp);
+}
+
 void
 muster_stat_block_write_traits (const MusterStatBlock *block, JsonArray *traits)
 {
   write_braced (block, traits);
   write_keen (block, traits);
+  write_berserk (block, traits);
   for (guint i = 0; i < MUSTER_N_DAMAGE_TYPES; i++)
     if (block->absorbs & (1u << i))
       json_object_set_string_member (add_trait (traits, "damage_absorption"), "type",

@@ -220,12 +220,42 @@ kind_of (const MusterAttackEntry *entry)
   return entry->flags & MUSTER_ATTACK_MELEE ? "melee" : "ranged";
 }
 
+static JsonArray *
+damage_list (const MusterDamage *damage, guint n)
+{
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonObject *part = json_object_new ();
+
+      set_dice (part, "dice", &damage[i].dice);
+      json_object_set_string_member (part, "type", muster_damage_type_name (damage[i].type));
+      json_array_add_object_element (list, part);
+    }
+
+  return list;
+}
+
+static void
+write_otherwise (const MusterAttackEntry *entry, JsonObject *attack)
+{
+  JsonObject *other = json_object_new ();
+  JsonArray *list = json_array_new ();
+
+  json_object_set_string_member (other, "when",
+                                 muster_otherwise_name ((MusterOtherwise) entry->otherwise));
+  json_object_set_array_member (other, "damage",
+                                damage_list (entry->other_damage, entry->n_other_damage));
+  json_array_add_object_element (list, other);
+  json_object_set_array_member (attack, MUSTER_OTHER_DAMAGE, list);
+}
+
 static JsonObject *
 write_attack (const MusterAttackEntry *entry)
 {
   JsonObject *object = json_object_new ();
   JsonArray *properties = json_array_new ();
-  JsonArray *damage = json_array_new ();
 
   json_object_set_string_member (object, "name", entry->name);
   json_object_set_string_member (object, "kind", kind_of (entry));
@@ -257,15 +287,9 @@ write_attack (const MusterAttackEntry *entry)
     }
   json_object_set_array_member (object, "properties", properties);
 
-  for (guint i = 0; i < entry->n_damage; i++)
-    {
-      JsonObject *part = json_object_new ();
-
-      set_dice (part, "dice", &entry->damage[i].dice);
-      json_object_set_string_member (part, "type", muster_damage_type_name (entry->damage[i].type));
-      json_array_add_object_element (damage, part);
-    }
-  json_object_set_array_member (object, "damage", damage);
+  json_object_set_array_member (object, "damage", damage_list (entry->damage, entry->n_damage));
+  if (entry->otherwise != MUSTER_OTHERWISE_NEVER)
+    write_otherwise (entry, object);
   if (entry->versatile.count > 0)
     {
       JsonArray *versatile = json_array_new ();

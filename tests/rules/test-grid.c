@@ -226,6 +226,37 @@ test_where (void)
   put (&f, pair.hero, 9, 6);
 }
 
+/* A swarm is where others are, and others where it is. */
+static void
+test_swarm (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterStatBlock *block = muster_stat_block_new ("test:bees", "Bees");
+  MusterCompendium *layer;
+  OptionsPair pair;
+
+  fixture_init (&f);
+  block->size = MUSTER_SIZE_MEDIUM;
+  block->max_hp = 20;
+  block->traits = MUSTER_TRAIT_SWARM;
+  layer = muster_compendium_new (f.compendium);
+  muster_compendium_add (layer, block);
+  muster_stat_block_unref (block);
+  muster_game_set_compendium (f.game, layer);
+  muster_compendium_unref (f.compendium);
+  f.compendium = layer;
+  pair.hero = fixture_add (&f, "fighter", NULL);
+  pair.foe = fixture_add (&f, "bees", NULL);
+  fixture_fight (&f, TRUE, pair.hero, 15, pair.foe, 10, 0);
+  options_choose (&f, MUSTER_OPTION_POSITIONS, 1);
+
+  put (&f, pair.hero, 5, 5);
+  put (&f, pair.foe, 5, 5);
+  put (&f, pair.hero, 6, 5);
+  put (&f, pair.hero, 5, 5);
+  g_assert_cmpint (muster_distance_ft (f.game, pair.hero, pair.foe), ==, 0);
+}
+
 /* What a turn's movement is made of. */
 static void
 test_budget (void)
@@ -362,6 +393,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/grid/line-up", test_line_up);
   g_test_add_func ("/grid/movement/walks", test_walks);
   g_test_add_func ("/grid/movement/where", test_where);
+  g_test_add_func ("/grid/movement/swarms", test_swarm);
   g_test_add_func ("/grid/movement/budget", test_budget);
   g_test_add_func ("/grid/movement/fear", test_fear);
   g_test_add_func ("/grid/leaves-and-comes-back", test_leaves);

@@ -38,8 +38,9 @@ muster_special_does (const MusterSpecial *special)
 gboolean
 muster_special_is_aimed (const MusterSpecial *special)
 {
-  return special->save != NULL || special->attack != 0 || special->borrows != 0
-         || (special->boon != NULL && special->boon->aimed);
+  return !special->itself
+         && (special->save != NULL || special->attack != 0 || special->borrows != 0
+             || (special->boon != NULL && special->boon->aimed));
 }
 
 static void
@@ -78,6 +79,7 @@ muster_stat_block_unref (MusterStatBlock *block)
     {
       g_free (block->attacks[i].name);
       g_free (block->attacks[i].damage);
+      g_free (block->attacks[i].other_damage);
       g_free (block->attacks[i].forms);
       muster_hit_save_free (block->attacks[i].save);
     }
@@ -205,6 +207,16 @@ muster_attack_entry_add_damage (MusterAttackEntry *entry,
 {
   entry->damage = g_renew (MusterDamage, entry->damage, entry->n_damage + 1u);
   entry->damage[entry->n_damage++] = (MusterDamage) { .dice = dice, .type = (guint8) type };
+}
+
+void
+muster_attack_entry_add_other_damage (MusterAttackEntry *entry,
+                                      MusterDiceTerm dice,
+                                      MusterDamageType type)
+{
+  entry->other_damage = g_renew (MusterDamage, entry->other_damage, entry->n_other_damage + 1u);
+  entry->other_damage[entry->n_other_damage++]
+      = (MusterDamage) { .dice = dice, .type = (guint8) type };
 }
 
 MusterMultiattack *

@@ -181,6 +181,18 @@ struct _MusterHitSave
   MusterHitSave *next;    /* what else the same hit forces, or NULL */
 };
 
+/* When an attack deals other damage than it mostly does. */
+typedef enum
+{
+  MUSTER_OTHERWISE_NEVER,
+  MUSTER_OTHERWISE_BLOODIED,        /* its creature is at half of its hit points or fewer */
+  MUSTER_OTHERWISE_TARGET_BLOODIED, /* its target is */
+  MUSTER_OTHERWISE_TARGET_HELD,     /* its creature grapples its target */
+  MUSTER_OTHERWISE_ADVANTAGE,       /* it was made with advantage */
+  MUSTER_OTHERWISE_RANGED,          /* it was shot or thrown */
+  MUSTER_N_OTHERWISE
+} MusterOtherwise;
+
 /* One attack of a stat block.  With `derived`, to-hit and damage bonus follow from the abilities
  * and proficiency (a party member's weapon); else the numbers are as printed. */
 typedef struct
@@ -199,6 +211,9 @@ typedef struct
   guint8 legendary;         /* legendary actions that it costs; 0: one */
   MusterHitSave *save;      /* that a hit forces; NULL: none */
   char *forms;              /* words of the forms that have it ("wolf or hybrid"); NULL: all */
+  guint8 otherwise;         /* MusterOtherwise */
+  guint8 n_other_damage;
+  MusterDamage *other_damage; /* what it deals then, in the place of `damage` */
 } MusterAttackEntry;
 
 /* One swing of a Multiattack alternative: `count` times the attack, or any of several. */
@@ -325,6 +340,7 @@ typedef struct
   guint8 per_day;  /* uses a day; 0: any number */
   guint8 short_rest;   /* 1: one use, until a short rest */
   gint16 targets;      /* creatures it may be aimed at; 0: all that are caught */
+  guint8 itself;       /* 1: it befalls its own creature, when the GM says that it does */
   MusterHitSave *save; /* what it does to them; NULL: the GM resolves it */
   guint8 check;        /* MusterSkill + 1 of a check that it rolls; 0: none */
   guint8 attack;       /* attack + 1 that it makes; 0: none */
@@ -350,6 +366,15 @@ typedef struct
   MusterBoon *boon;                /* what it does for friends; NULL: nothing */
 } MusterSpecial;
 
+/* Whom an aura reaches.  Those who hold somebody are known; who is near, the people at the table
+ * see. */
+typedef enum
+{
+  MUSTER_AURA_NEAR,
+  MUSTER_AURA_HOLDERS,          /* who grapples its owner */
+  MUSTER_AURA_HOLDERS_AND_HELD, /* and whom its owner grapples */
+} MusterAuraReaches;
+
 /* Damage that a trait deals around its owner at the start or the end of its turn. */
 typedef struct
 {
@@ -357,6 +382,7 @@ typedef struct
   MusterDiceTerm dice;
   guint8 type; /* MusterDamageType */
   guint8 at_end;
+  guint8 reaches;  /* MusterAuraReaches */
   gint16 reach_ft; /* 0: not told */
 } MusterAura;
 
@@ -501,6 +527,8 @@ struct _MusterStatBlock
   guint32 absorbs;   /* mask of 1 << MusterDamageType that heals instead */
   MusterDiceTerm retaliation; /* damage to whoever hits it from within 5 feet; count 0: none */
   guint8 retaliation_type;    /* MusterDamageType */
+  gint16 berserk_hp;          /* at which it may go berserk; 0: at half of its maximum */
+  guint8 berserk_on;          /* lowest face of a d6 that makes it so; 0: it never does */
   guint n_parts;
   MusterBlockPart *parts;
   guint n_gifts;
@@ -568,6 +596,9 @@ MusterAttackEntry *muster_stat_block_add_attack (MusterStatBlock *block, const c
 void muster_attack_entry_add_damage (MusterAttackEntry *entry,
                                      MusterDiceTerm dice,
                                      MusterDamageType type);
+void muster_attack_entry_add_other_damage (MusterAttackEntry *entry,
+                                           MusterDiceTerm dice,
+                                           MusterDamageType type);
 MusterMultiattack *muster_stat_block_add_multiattack (MusterStatBlock *block);
 void muster_multiattack_add_swing (MusterMultiattack *multiattack,
                                    const char *name,

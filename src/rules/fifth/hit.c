@@ -4,6 +4,7 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/chips/spare.h"
+#include "rules/fifth/berserk.h"
 #include "rules/fifth/damage.h"
 #include "rules/fifth/form.h"
 #include "rules/fifth/regeneration.h"
@@ -470,7 +471,10 @@ muster_hit_heal (MusterPerform *perform,
   healed->max_hp = points.max;
   add_dice (perform, &healed->dice, dice, n_dice);
   if (gained > 0)
-    close_wounds (perform, target);
+    {
+      close_wounds (perform, target);
+      muster_berserk_healed (perform, target);
+    }
 
   if (gained > 0 && was_down)
     {

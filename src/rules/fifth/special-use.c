@@ -14,6 +14,20 @@
 
 #define ALL_ABILITIES ((1 << MUSTER_N_ABILITIES) - 1)
 
+/* What is put on its own creature and stays ends with the next use. */
+static gboolean
+ends_itself (MusterPerform *perform, MusterId creature, MusterText name)
+{
+  MUSTER_GAME_FOREACH (perform->game, CHIP, MusterChip, on)
+  if (on->creature == creature && on->source == creature && on->name == name)
+    {
+      muster_chip_end (perform, on->id, MUSTER_CHIP_BY_HAND);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Reckless, or standing in sunlight: a chip on the creature itself; used once more, it ends. */
 static void
 slant_itself (MusterPerform *perform,
@@ -31,12 +45,8 @@ slant_itself (MusterPerform *perform,
                       .check_disadvantage = special->hinders_checks ? ALL_ABILITIES : 0,
                       .save_disadvantage = special->hinders_saves ? ALL_ABILITIES : 0 };
 
-  MUSTER_GAME_FOREACH (perform->game, CHIP, MusterChip, on)
-  if (on->creature == creature && on->name == name && on->source == creature)
-    {
-      muster_chip_end (perform, on->id, MUSTER_CHIP_BY_HAND);
-      return;
-    }
+  if (ends_itself (perform, creature, name))
+    return;
   if (special->until_turn)
     muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_START, creature, 1);
   muster_chip_put (perform, &chip);
@@ -122,6 +132,15 @@ make_attack (MusterPerform *perform,
         &(MusterHitFailure) { .source = command->creature, .target = swing.target });
 }
 
+static void
+befall_itself (MusterPerform *perform, const MusterCommandUseSpecial *command, MusterText name)
+{
+  g_autofree char *itself = g_strdup_printf ("%u", command->creature);
+
+  if (!ends_itself (perform, command->creature, name))
+    muster_special_land (perform, command->creature, command->special, itself);
+}
+
 /* A beating of wings comes before the flight. */
 static void
 grant_after (MusterPerform *perform,
@@ -130,7 +149,9 @@ grant_after (MusterPerform *perform,
 {
   if (special->check != 0)
     roll_check (perform, command->creature, special);
-  if (special->save != NULL)
+  if (special->itself)
+    befall_itself (perform, command, muster_game_intern (perform->game, special->name));
+  else if (special->save != NULL)
     muster_special_land (perform, command->creature, command->special, command->targets);
   else if (special->borrows != 0)
     muster_special_land (perform, command->creature, special->borrows - 1, command->targets);

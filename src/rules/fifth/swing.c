@@ -147,6 +147,47 @@ slant_by_traits (const MusterGame *game, const MusterCommandAttack *command, Swi
                   MUSTER_MODE_DISADVANTAGE);
 }
 
+/* Whether an attack deals what it deals otherwise; that of a shot is worked out with the weapon. */
+static gboolean
+deals_otherwise (const MusterGame *game,
+                 const MusterCommandAttack *command,
+                 const SwingMode *swing,
+                 MusterOtherwise otherwise)
+{
+  switch (otherwise)
+    {
+    case MUSTER_OTHERWISE_BLOODIED:
+      return muster_creature_is_bloodied (game, command->attacker);
+    case MUSTER_OTHERWISE_TARGET_BLOODIED:
+      return muster_creature_is_bloodied (game, command->target);
+    case MUSTER_OTHERWISE_TARGET_HELD:
+      return grapples (&swing->target, game, command->attacker);
+    case MUSTER_OTHERWISE_ADVANTAGE:
+      return swing->mode == MUSTER_MODE_ADVANTAGE;
+    case MUSTER_OTHERWISE_NEVER:
+    case MUSTER_OTHERWISE_RANGED:
+    case MUSTER_N_OTHERWISE:
+    default:
+      return FALSE;
+    }
+}
+
+static void
+choose_damage (const MusterGame *game,
+               const MusterCommandAttack *command,
+               const SwingMode *swing,
+               MusterWeapon *weapon)
+{
+  const MusterStatBlock *block = muster_game_block (game, command->attacker);
+  const MusterAttackEntry *entry;
+
+  if (weapon->unarmed)
+    return;
+  entry = &block->attacks[command->attack];
+  if (deals_otherwise (game, command, swing, (MusterOtherwise) entry->otherwise))
+    muster_weapon_deal_otherwise (weapon, entry);
+}
+
 /* The GM's choice stands in place of everything else. */
 static void
 find_mode (const MusterGame *game,
@@ -348,6 +389,7 @@ roll_at_target (MusterPerform *perform, const MusterCommandAttack *asked, gboole
   if (!(weapon.flags & MUSTER_ATTACK_SPELL))
     weapon.flags |= muster_mods_weapon_flags (game, command->attacker);
   find_mode (game, command, &weapon, &swing);
+  choose_damage (game, command, &swing, &weapon);
   if (swing.aim.distance_ft >= 0 && muster_aim_can_sneak (&swing.aim, swing.mode)
       && muster_block_sneak_dice (muster_game_block (game, command->attacker)) > 0)
     settled.options |= MUSTER_ATTACK_OPTION_SNEAK;

@@ -133,10 +133,9 @@ shy_from_fire (MusterPerform *perform, MusterId id)
 static void
 freeze (MusterPerform *perform, MusterId id)
 {
-  MusterChip chip = { .creature = id,
-                      .condition = MUSTER_CONDITION_CUSTOM,
-                      .source = id,
-                      .walk_ft = -FREEZE_FT };
+  MusterChip chip = {
+    .creature = id, .condition = MUSTER_CONDITION_CUSTOM, .source = id, .walk_ft = -FREEZE_FT
+  };
 
   chip.name = muster_game_intern (perform->game, "Freeze");
   muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_END, id, 1);

@@ -53,6 +53,14 @@ printed_ability (const MusterStatBlock *block, const MusterAttackEntry *entry, g
 }
 
 void
+muster_weapon_deal_otherwise (MusterWeapon *weapon, const MusterAttackEntry *entry)
+{
+  weapon->n_damage = MIN (entry->n_other_damage, MUSTER_MAX_WEAPON_DAMAGE);
+  for (guint i = 0; i < weapon->n_damage; i++)
+    weapon->damage[i] = entry->other_damage[i];
+}
+
+void
 muster_weapon_of (const MusterStatBlock *block,
                   int attack,
                   guint options,
@@ -87,6 +95,8 @@ muster_weapon_of (const MusterStatBlock *block,
   if ((options & MUSTER_ATTACK_OPTION_TWO_HANDS) && entry->versatile.count > 0
       && weapon->n_damage > 0 && muster_block_has_free_hand (block))
     weapon->damage[0].dice = entry->versatile;
+  if (!weapon->unarmed && entry->otherwise == MUSTER_OTHERWISE_RANGED && !weapon->melee)
+    muster_weapon_deal_otherwise (weapon, entry);
 
   weapon->ability = printed_ability (block, entry, weapon->melee);
   if (entry->derived)

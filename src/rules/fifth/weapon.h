@@ -36,6 +36,9 @@ void muster_weapon_of (const MusterStatBlock *block,
                        MusterSwing swing,
                        MusterWeapon *weapon);
 
+/* The damage of a swing is that which its attack deals otherwise. */
+void muster_weapon_deal_otherwise (MusterWeapon *weapon, const MusterAttackEntry *entry);
+
 /* Swings of one Attack action at best, whatever is swung: class levels for characters, Thirsting
  * Blade with its pact weapon, a Multiattack for creatures, else 1. */
 guint muster_block_attacks_per_action (const MusterStatBlock *block);

@@ -5,6 +5,7 @@
 #include "rules/chips/clock.h"
 #include "rules/chips/mods.h"
 #include "rules/chips/spare.h"
+#include "rules/fifth/berserk.h"
 #include "rules/fifth/limits.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/regeneration.h"
@@ -104,6 +105,7 @@ count_start (MusterPerform *perform, MusterId id)
   muster_regenerate (perform, creature);
   muster_specials_recharge (perform, creature);
   muster_aura_roll (perform, creature, FALSE);
+  muster_berserk_turn_begins (perform, creature);
   muster_turn_confuse (perform, creature);
 }
 

@@ -153,6 +153,13 @@ muster_participant_fills_squares (const MusterGame *game, const MusterParticipan
          && muster_creature_inside_of (game, creature->id) == 0;
 }
 
+/* A swarm and another creature may be in one space (SRD, Swarm of Bats). */
+static gboolean
+is_swarm (const MusterGame *game, const MusterParticipant *participant)
+{
+  return (muster_game_block (game, participant->creature)->traits & MUSTER_TRAIT_SWARM) != 0;
+}
+
 gboolean
 muster_squares_are_free (const MusterGame *game,
                          const MusterParticipant *participant,
@@ -160,10 +167,12 @@ muster_squares_are_free (const MusterGame *game,
 {
   if (!muster_squares_on_board (squares))
     return FALSE;
+  if (is_swarm (game, participant))
+    return TRUE;
 
   MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, other)
   if (other->fight == participant->fight && other->id != participant->id && other->present
-      && muster_participant_fills_squares (game, other)
+      && muster_participant_fills_squares (game, other) && !is_swarm (game, other)
       && muster_squares_overlap (muster_participant_squares (game, other), squares))
     return FALSE;
 

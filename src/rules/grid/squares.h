@@ -58,7 +58,8 @@ gint32 muster_distance_ft (const MusterGame *game, MusterId from, MusterId to);
 gboolean muster_participant_fills_squares (const MusterGame *game,
                                            const MusterParticipant *participant);
 
-/* Whether squares are on the board and nobody but `participant` fills one of them. */
+/* Whether squares are on the board and nobody but `participant` fills one of them.  Swarms keep
+ * nobody off, and nobody keeps them off. */
 gboolean muster_squares_are_free (const MusterGame *game,
                                   const MusterParticipant *participant,
                                   MusterSquares squares);

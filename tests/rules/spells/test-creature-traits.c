@@ -140,6 +140,230 @@ test_spikes (void)
               .attack = spike, .damage_bonus = -40);
 }
 
+/* Damage by hand of no type. */
+static void
+hurt (Duel *duel, MusterId creature, gint32 amount)
+{
+  FIXTURE_DO (&duel->f, DAMAGE, damage, .target = creature, .amount = amount);
+}
+
+static guint
+dice_of_hit (Duel *duel)
+{
+  return fixture_event (&duel->f, MUSTER_EVENT_DAMAGE_DEALT, 0)->damage_dealt.dice.count;
+}
+
+static void
+test_swarm_strikes (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd51:swarm-of-rats");
+  duel_hit (&duel, "Bites");
+  g_assert_cmpuint (dice_of_hit (&duel), ==, 2);
+  hurt (&duel, duel.monster, 12);
+  duel_hit (&duel, "Bites");
+  g_assert_cmpuint (dice_of_hit (&duel), ==, 1);
+}
+
+/* A blood hawk tears at who is badly hurt. */
+static void
+test_strikes_the_hurt (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd52:blood-hawk");
+  duel_hit (&duel, "Beak");
+  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_DAMAGE_DEALT, 0)->damage_dealt.amount, ==,
+                   5);
+  hurt (&duel, duel.hero, 30);
+  duel.table.other = 8;
+  duel_hit (&duel, "Beak");
+  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_DAMAGE_DEALT, 0)->damage_dealt.amount, ==,
+                   10);
+}
+
+static void
+test_throws_weaker (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd51:bugbear");
+  duel_hit (&duel, "Javelin");
+  g_assert_cmpuint (dice_of_hit (&duel), ==, 2);
+  duel_hit_with (&duel, "Javelin", duel.hero, MUSTER_ATTACK_OPTION_THROWN);
+  g_assert_cmpuint (dice_of_hit (&duel), ==, 1);
+}
+
+static void
+test_strikes_with_advantage (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd52:chimera");
+  duel_hit (&duel, "Bite");
+  g_assert_cmpuint (dice_of_hit (&duel), ==, 2);
+  fixture_add_chip (&duel.f, duel.hero, MUSTER_CONDITION_RESTRAINED, MUSTER_CHIP_UNTIL_REMOVED, 0,
+                    0);
+  duel_hit (&duel, "Bite");
+  g_assert_cmpuint (dice_of_hit (&duel), ==, 4);
+}
+
+static void
+next_turn_of_monster (Duel *duel)
+{
+  fixture_next_turn (&duel->f);
+  fixture_next_turn (&duel->f);
+}
+
+static void
+test_berserk (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd51:flesh-golem");
+  duel.table.other = 6;
+  hurt (&duel, duel.monster, 52);
+  next_turn_of_monster (&duel);
+  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_BERSERK_ROLLED), ==, 0);
+  hurt (&duel, duel.monster, 1);
+  duel.table.other = 5;
+  next_turn_of_monster (&duel);
+  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_BERSERK_ROLLED, 0)->berserk_rolled.berserk,
+                   ==, 0);
+  g_assert_null (duel_chip (&duel, duel.monster, "Berserk"));
+  duel.table.other = 6;
+  next_turn_of_monster (&duel);
+  g_assert_nonnull (duel_chip (&duel, duel.monster, "Berserk"));
+
+  /* Once is enough. */
+  next_turn_of_monster (&duel);
+  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_BERSERK_ROLLED), ==, 0);
+}
+
+/* Lightning heals a flesh golem. */
+static void
+test_berserk_ends (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd52:flesh-golem");
+  duel.table.other = 6;
+  hurt (&duel, duel.monster, 100);
+  next_turn_of_monster (&duel);
+  g_assert_nonnull (duel_chip (&duel, duel.monster, "Berserk"));
+  FIXTURE_DO (&duel.f, DAMAGE, damage, .target = duel.monster, .amount = 99,
+              .type = MUSTER_DAMAGE_LIGHTNING);
+  g_assert_nonnull (duel_chip (&duel, duel.monster, "Berserk"));
+  FIXTURE_DO (&duel.f, DAMAGE, damage, .target = duel.monster, .amount = 1,
+              .type = MUSTER_DAMAGE_LIGHTNING);
+  g_assert_null (duel_chip (&duel, duel.monster, "Berserk"));
+}
+
+static void
+grapple (Duel *duel, MusterId holder, MusterId held)
+{
+  MusterChip chip = { .creature = held, .condition = MUSTER_CONDITION_GRAPPLED, .source = holder };
+
+  fixture_load_chip (&duel->f, &chip);
+}
+
+static gint32
+barbs_hurt (Duel *duel)
+{
+  gint32 hp = fixture_creature (&duel->f, duel->hero)->hp;
+
+  next_turn_of_monster (duel);
+
+  return hp - fixture_creature (&duel->f, duel->hero)->hp;
+}
+
+static void
+test_barbs (void)
+{
+  g_auto (Duel) old = { 0 };
+  g_auto (Duel) new = { 0 };
+
+  duel_init (&old, "srd51:barbed-devil");
+  g_assert_cmpint (barbs_hurt (&old), ==, 0);
+  grapple (&old, old.hero, old.monster);
+  g_assert_cmpint (barbs_hurt (&old), ==, 3);
+
+  /* Whom it grapples itself is hurt by the rules of 2024 alone. */
+  duel_init (&new, "srd52:barbed-devil");
+  grapple (&new, new.monster, new.hero);
+  g_assert_cmpint (barbs_hurt (&new), ==, 3);
+}
+
+static void
+use_bane (Duel *duel, const char *name)
+{
+  FIXTURE_DO (&duel->f, USE_SPECIAL, use_special, .creature = duel->monster,
+              .special = duel_special (duel, name));
+}
+
+static void
+test_water (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd51:fire-elemental");
+  use_bane (&duel, "Touched by Water");
+  g_assert_cmpint (fixture_creature (&duel.f, duel.monster)->hp, ==, 101);
+  FIXTURE_REFUSED (&duel.f, UNAFFECTED, USE_SPECIAL, use_special, .creature = duel.monster,
+                   .special = duel_special (&duel, "Touched by Water"),
+                   .targets = casters_at (duel.hero));
+}
+
+static void
+test_sun_on_a_vampire (void)
+{
+  g_auto (Duel) duel = { 0 };
+  gint32 hp;
+
+  duel_init (&duel, "srd51:vampire-spawn");
+  use_bane (&duel, "In Sunlight");
+  g_assert_cmpint (mode_of_strike (&duel, "Claws"), ==, MUSTER_MODE_DISADVANTAGE);
+  hp = fixture_creature (&duel.f, duel.monster)->hp;
+  next_turn_of_monster (&duel);
+  g_assert_cmpint (fixture_creature (&duel.f, duel.monster)->hp, ==, hp - 20);
+
+  /* Out of the sun. */
+  use_bane (&duel, "In Sunlight");
+  next_turn_of_monster (&duel);
+  g_assert_cmpint (fixture_creature (&duel.f, duel.monster)->hp, ==, hp - 10);
+  g_assert_cmpint (mode_of_strike (&duel, "Claws"), ==, MUSTER_MODE_NONE);
+}
+
+static void
+test_water_and_stake (void)
+{
+  g_auto (Duel) duel = { 0 };
+  g_auto (Duel) spawn = { 0 };
+
+  duel_init (&duel, "srd52:vampire");
+  use_bane (&duel, "In Running Water");
+  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_DAMAGE_DEALT, 0)->damage_dealt.amount, ==,
+                   20);
+  use_bane (&duel, "A Stake Through the Heart");
+  g_assert_nonnull (duel_condition (&duel, duel.monster, MUSTER_CONDITION_PARALYZED));
+
+  duel_init (&spawn, "srd51:vampire-spawn");
+  use_bane (&spawn, "A Stake Through the Heart");
+  g_assert_cmpint (fixture_creature (&spawn.f, spawn.monster)->life, ==, MUSTER_LIFE_DEAD);
+}
+
+static void
+test_inside_a_wall (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd51:specter");
+  use_bane (&duel, "Inside an Object");
+  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_DAMAGE_DEALT, 0)->damage_dealt.amount, ==,
+                   3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -153,6 +377,18 @@ main (int argc, char *argv[])
   g_test_add_func ("/creature-traits/a-marilith-reacts-on-every-turn", test_reactive);
   g_test_add_func ("/creature-traits/a-stalker-is-not-seen", test_unseen);
   g_test_add_func ("/creature-traits/a-manticore-has-so-many-spikes", test_spikes);
+  g_test_add_func ("/creature-traits/half-a-swarm-deals-less", test_swarm_strikes);
+  g_test_add_func ("/creature-traits/a-blood-hawk-tears-at-the-hurt", test_strikes_the_hurt);
+  g_test_add_func ("/creature-traits/a-bugbear-throws-weaker", test_throws_weaker);
+  g_test_add_func ("/creature-traits/a-chimera-bites-harder-with-advantage",
+                   test_strikes_with_advantage);
+  g_test_add_func ("/creature-traits/a-hurt-golem-goes-berserk", test_berserk);
+  g_test_add_func ("/creature-traits/a-whole-golem-calms-down", test_berserk_ends);
+  g_test_add_func ("/creature-traits/barbs-hurt-who-holds-on", test_barbs);
+  g_test_add_func ("/creature-traits/water-hurts-a-fire-elemental", test_water);
+  g_test_add_func ("/creature-traits/the-sun-burns-a-vampire", test_sun_on_a_vampire);
+  g_test_add_func ("/creature-traits/water-and-stakes-are-a-vampires-bane", test_water_and_stake);
+  g_test_add_func ("/creature-traits/a-wall-hurts-who-stops-in-it", test_inside_a_wall);
 
   return g_test_run ();
 }

@@ -205,7 +205,10 @@ use (const char *key, const MusterStatBlock *block, guint index, const MusterCom
 
   pair_init (&pair, key, special->save, base);
   prepare (&pair, special->save, key, special->name);
-  targets = g_strdup_printf ("%u", pair.victim);
+  if (special->itself)
+    pair.victim = pair.user;
+  else
+    targets = g_strdup_printf ("%u", pair.victim);
   command.use_special = (MusterCommandUseSpecial) {
     .creature = pair.user, .special = (gint32) index, .waive = 1, .targets = targets
   };
