@@ -128,6 +128,10 @@ muster_describe_save_settled (const MusterWords *words)
   g_autofree char *spell = muster_words_text (words, event->spell);
   const char *ability = muster_ability_words ((MusterAbility) event->ability);
 
+  if (event->success && event->spell == 0)
+    /* Translators: name, ability. */
+    return muster_words_say (
+        words, _ ("%1$s <b>succeeds</b> on the %2$s saving throw without a roll."), label, ability);
   if (event->success)
     /* Translators: name, ability, spell. */
     return muster_words_say (

@@ -99,6 +99,8 @@ muster_describe_question_withdrawn (const MusterWords *words)
     case MUSTER_QUESTION_PARRY:
     case MUSTER_QUESTION_OPPORTUNITY:
       return muster_words_say (words, _ ("The reaction of %1$s is no longer asked for."), label);
+    case MUSTER_QUESTION_AURA:
+      return muster_words_say (words, _ ("Whom %1$s reaches is no longer asked for."), label);
     case MUSTER_QUESTION_CURE:
       return muster_words_say (words, _ ("What %1$s cures is no longer asked for."), label);
     case MUSTER_QUESTION_REDIRECT_ATTACK:

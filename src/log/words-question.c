@@ -101,6 +101,9 @@ muster_words_question_heading (const MusterNames *names,
       return g_strdup_printf (_ ("Counter %1$s?"), question->name);
     case MUSTER_QUESTION_REDIRECT_ATTACK:
       return g_strdup (_ ("Swap places with an ally?"));
+    case MUSTER_QUESTION_AURA:
+      /* Translators: a question; %1$s is a trait of a creature: "Fire aura". */
+      return g_strdup_printf (_ ("Whom does %1$s reach?"), question->name);
     case MUSTER_QUESTION_ROLL:
       return roll_heading (asked, question);
     default:
@@ -185,6 +188,14 @@ muster_words_question (const MusterNames *names, MusterId fight, const MusterQue
       return g_strdup_printf (_ ("%1$s attacks %2$s. As a reaction, an ally takes the place of "
                                  "%2$s and becomes the target."),
                               about, asked);
+    case MUSTER_QUESTION_AURA:
+      if (question->key.occurrence > 0)
+        /* Translators: creature, feet. */
+        return g_strdup_printf (_ ("Choose who else is within %2$d feet of %1$s."), asked,
+                                question->total);
+      /* Translators: creature, feet. */
+      return g_strdup_printf (_ ("Choose who is within %2$d feet of %1$s."), asked,
+                              question->total);
     case MUSTER_QUESTION_ROLL:
       if (question->key.about != 0)
         /* Translators: who the roll is against. */
@@ -224,6 +235,10 @@ muster_words_choice (const MusterNames *names,
   if (question->key.kind == MUSTER_QUESTION_NEXT_TARGET)
     return choice == MUSTER_CHOICE_DECLINE ? g_strdup (_ ("Stop here"))
                                            : muster_names_label (names, choice, fight);
+  if (question->key.kind == MUSTER_QUESTION_AURA && choice == MUSTER_CHOICE_DECLINE)
+    return g_strdup (question->key.occurrence > 0 ? _ ("Nobody else") : _ ("Nobody"));
+  if (question->key.kind == MUSTER_QUESTION_AURA)
+    return muster_names_label (names, choice, fight);
   if (question->key.kind == MUSTER_QUESTION_LEGENDARY_RESISTANCE)
     return g_strdup (choice == MUSTER_CHOICE_DECLINE ? _ ("Let the save fail") : _ ("Succeed"));
   if (question->key.kind == MUSTER_QUESTION_CURE)

@@ -21,6 +21,7 @@ typedef enum
   MUSTER_QUESTION_PARRY = 37,               /* raise the armor class against this one hit? */
   MUSTER_QUESTION_OPPORTUNITY = 38,         /* attack whoever walks out of reach? */
   MUSTER_QUESTION_CURE = 42,                /* which of several things does the spell cure? */
+  MUSTER_QUESTION_AURA = 47,                /* whom does the fire around somebody reach? */
   MUSTER_QUESTION_ROLL = 50,                /* what do the dice on the table show? */
 } MusterQuestionKind;
 
@@ -55,7 +56,7 @@ typedef struct
   MusterId about;    /* the other party */
   gint32 occurrence; /* which time within one command */
   gint32 purpose;    /* ROLL: the roll, with the fields above, and one die of it; else 0 */
-  guint32 source;    /* COUNTERSPELL: the spell that is cast */
+  guint32 source;    /* COUNTERSPELL: the spell that is cast; AURA: which of its own, from 1 */
   gint32 term;
   gint32 die;
   gint32 link;
@@ -72,7 +73,7 @@ typedef struct
 {
   MusterQuestionKey key;
   gint32 total; /* LEGENDARY_RESISTANCE: what the save came to; reactions: what the attack did, or
-                 * the damage; COUNTERSPELL: the level of the spell */
+                 * the damage; COUNTERSPELL: the level of the spell; AURA: how far, in feet */
   gint32 dc;    /* and what it had to reach; ARMOR_REACTION: the armor class it would meet;
                  * COUNTERSPELL: of the check that a lower slot needs, 0: none */
   char name[MUSTER_QUESTION_NAME_LENGTH]; /* of the reaction's spell, OPPORTUNITY: of the weapon,
@@ -80,7 +81,7 @@ typedef struct
                                            * that is cast, ROLL: of who rolls, who may be only of
                                            * this command's making; as UTF-8; may be empty */
   guint n_choices;
-  guint32 choices[MUSTER_MAX_CHOICES]; /* NEXT_TARGET, REDIRECT_ATTACK, OTHER_TARGET: creature
+  guint32 choices[MUSTER_MAX_CHOICES]; /* NEXT_TARGET, REDIRECT_ATTACK, OTHER_TARGET, AURA: creature
                                         * ids; DAMAGE_REACTION: MusterDamageType; COUNTERSPELL:
                                         * levels of slots; the likeliest first;
                                         * each may be the answer, as may MUSTER_CHOICE_DECLINE */

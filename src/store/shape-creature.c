@@ -201,7 +201,7 @@ static const MusterShape shape_worse = { "Worse failure", worse };
       { "heal_self", .forms = MUSTER_FORM_TEXT }, { "at_zero_hp", .forms = MUSTER_FORM_ANY },  \
       { "bonus_attack", .forms = MUSTER_FORM_TEXT },                                           \
       { "swallow", .forms = MUSTER_FORM_OBJECT, .of = &shape_swallow },                        \
-      { "while_grappling", .forms = MUSTER_FORM_TEXTS },                                       \
+      { "while_grappling", .forms = MUSTER_FORM_TEXTS }, { "web", .forms = MUSTER_FORM_ANY },  \
       { "extra_damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },            \
   {                                                                                            \
     "gm", .forms = MUSTER_FORM_ANY                                                             \

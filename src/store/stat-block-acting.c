@@ -83,10 +83,12 @@ read_aura (MusterStatBlock *block, const Place *trait, const char *tag, GError *
   MusterAura *aura;
   MusterDamageType value = MUSTER_DAMAGE_UNTYPED;
   MusterDiceTerm dice = { 0 };
+  gboolean chosen = FALSE;
   gint16 reach = 0;
 
   if (!muster_json_text (trait, "when", &when, error)
       || !muster_json_text (trait, "to", &whom, error)
+      || !muster_json_flag (trait, "chosen_targets", &chosen, error)
       || !muster_json_array (trait, "damage", &array, error))
     return FALSE;
   if (array == NULL || json_array_get_length (array) == 0
@@ -109,6 +111,7 @@ read_aura (MusterStatBlock *block, const Place *trait, const char *tag, GError *
   aura->type = (guint8) value;
   aura->at_end = g_str_equal (when, "source_turn_end");
   aura->reach_ft = reach;
+  aura->spares_friends = chosen != FALSE;
   for (guint i = 0; whom != NULL && i < G_N_ELEMENTS (reached); i++)
     if (reached[i] != NULL && g_str_equal (whom, reached[i]))
       aura->reaches = (guint8) i;
@@ -345,6 +348,8 @@ write_aura (const MusterAura *aura, JsonObject *body)
   json_object_set_array_member (trait, "damage", array);
   if (reached[aura->reaches] != NULL)
     json_object_set_string_member (trait, "to", reached[aura->reaches]);
+  if (aura->spares_friends)
+    json_object_set_boolean_member (trait, "chosen_targets", TRUE);
   if (aura->reach_ft > 0)
     {
       JsonObject *area = json_object_new ();

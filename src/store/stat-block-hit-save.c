@@ -453,6 +453,7 @@ read_save (Reading *reading, const Place *entry, const char *const *known, GErro
   save->dies = dies != FALSE;
   save->rest |= gm != FALSE;
   save->bonus_attack = g_strdup (follow);
+  save->web = json_object_has_member (entry->object, "web");
   save->extra = json_object_has_member (entry->object, "extra_damage");
   note_rest (reading, entry, known);
 

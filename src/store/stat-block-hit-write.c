@@ -142,6 +142,8 @@ muster_stat_block_write_save (const MusterHitSave *save, JsonObject *entry)
       json_object_set_int_member (numbers, "dc", save->dc);
       json_object_set_object_member (entry, "save", numbers);
     }
+  if (save->web)
+    json_object_set_boolean_member (entry, "web", TRUE);
   write_touched (save, entry);
   write_damage (save, entry);
   if (!save->at_zero)

@@ -167,6 +167,8 @@ carried_of (const MusterHitSave *save)
   return save->rest ? MUSTER_CARRIED_PARTLY : MUSTER_CARRIED_WHOLE;
 }
 
+static const char *const burning[] = { "tags", NULL };
+
 static void
 add_traits (MusterStatBlock *block, const Place *root)
 {
@@ -188,6 +190,10 @@ add_traits (MusterStatBlock *block, const Place *root)
                   (const char *const *) special->save->gaps);
       else if (list_of (trait, "forms") != NULL)
         add_part (block, "traits", tag, MUSTER_CARRIED_WHOLE, MUSTER_SPELL_GAP_OWN_RULE, NULL);
+      else if (rule != NULL && rule->carried == MUSTER_CARRIED_WHOLE
+               && json_object_has_member (trait, "tags"))
+        /* Things catch fire, and so do creatures. */
+        add_part (block, "traits", tag, MUSTER_CARRIED_PARTLY, MUSTER_SPELL_GAP_OBJECT, burning);
       else if (rule != NULL)
         add_part (block, "traits", tag, (MusterCarried) rule->carried, (MusterSpellGap) rule->gap,
                   NULL);

@@ -53,6 +53,11 @@ static const Term traits[] = {
   { "reactive", MUSTER_TRAIT_REACTIVE },
   { "permanently_invisible", MUSTER_TRAIT_UNSEEN },
   { "invisibility", MUSTER_TRAIT_UNSEEN },
+  { "air_form", MUSTER_TRAIT_FLUID },
+  { "water_form", MUSTER_TRAIT_FLUID },
+  { "fire_form", MUSTER_TRAIT_FLUID },
+  { "web_walker", MUSTER_TRAIT_WEB_WALKER },
+  { "greater_magic_resistance", MUSTER_TRAIT_SPELL_PROOF },
 };
 
 /* The first name of a moment is the one that is written. */

@@ -401,7 +401,6 @@ make_drake (void)
   aura->dice = (MusterDiceTerm) { 2, 6, 0 };
   aura->type = MUSTER_DAMAGE_FIRE;
   aura->at_end = TRUE;
-  aura->reach_ft = 5;
 
   return block;
 }

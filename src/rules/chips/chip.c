@@ -2,6 +2,8 @@
 /* A chip is put on, and which of two stays; it ends, and what ends with it. */
 #include "rules/chips/chip.h"
 
+#include <string.h>
+
 #include "rules/chips/ailments.h"
 #include "rules/chips/bonds.h"
 #include "rules/chips/chip-text.h"
@@ -16,6 +18,7 @@
 
 #define SECONDS_A_ROUND 6
 #define MAX_ANCHORED_ROUNDS 10
+#define WEB "web" /* the id of a spell */
 
 /* Which of two chips of one kind stays on longer.  Open ends outlast everything; boundaries of
  * turns are compared only with their like, else the new chip wins. */
@@ -61,11 +64,24 @@ is_weaker (const MusterChip *chip, const MusterChip *other)
          && ABS (chip->max_hp) < ABS (other->max_hp);
 }
 
+/* The spell Web holds nobody who walks webs (SRD, Web Walker). */
+static gboolean
+walks_the_web (const MusterGame *game, const MusterChip *chip)
+{
+  const MusterSpell *spell = chip->spell != 0 ? muster_game_spell (game, chip->spell) : NULL;
+
+  return chip->condition == MUSTER_CONDITION_RESTRAINED && spell != NULL
+         && strcmp (spell->id, WEB) == 0
+         && (muster_game_block (game, chip->creature)->traits & MUSTER_TRAIT_WEB_WALKER);
+}
+
 static gboolean
 is_immune (const MusterGame *game, const MusterChip *chip)
 {
   if (muster_chip_is_ailment (game, chip, MUSTER_AILMENT_DISEASE)
       && muster_mods_keeps_off_disease (game, chip->creature))
+    return TRUE;
+  if (walks_the_web (game, chip))
     return TRUE;
 
   return chip->condition != MUSTER_CONDITION_CUSTOM

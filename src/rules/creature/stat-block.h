@@ -172,6 +172,7 @@ struct _MusterHitSave
   gint16 push_ft;         /* pushed away; negative: pulled closer */
   gint16 charge_ft;       /* only after a straight move of so many feet; 0: always */
   guint8 extra;           /* 1: its damage is that of the hit */
+  guint8 web;             /* 1: it is a web */
   char **gaps;            /* what is the GM's, as members; NULL-terminated, or NULL: nothing */
   MusterSwallow *swallow; /* NULL: nobody is swallowed */
   guint8 grip;            /* MusterGrip of the attack */
@@ -382,8 +383,9 @@ typedef struct
   MusterDiceTerm dice;
   guint8 type; /* MusterDamageType */
   guint8 at_end;
-  guint8 reaches;  /* MusterAuraReaches */
-  gint16 reach_ft; /* 0: not told */
+  guint8 reaches;        /* MusterAuraReaches */
+  guint8 spares_friends; /* 1: it reaches whom its owner wants it to */
+  gint16 reach_ft;       /* 0: not told */
 } MusterAura;
 
 /* Ids from here on are those of gifts: they are in no pool. */
@@ -434,6 +436,9 @@ typedef enum
   MUSTER_TRAIT_FREEZES = 1 << 23,        /* cold slows it */
   MUSTER_TRAIT_REACTIVE = 1 << 24,       /* a reaction on every turn, its own and others' */
   MUSTER_TRAIT_UNSEEN = 1 << 25,         /* invisible as it is */
+  MUSTER_TRAIT_FLUID = 1 << 26,          /* may be where others are: air, fire and water */
+  MUSTER_TRAIT_WEB_WALKER = 1 << 27,     /* no web holds it */
+  MUSTER_TRAIT_SPELL_PROOF = 1 << 28, /* its saves against magic succeed, spell attacks miss it */
 } MusterTraits;
 
 /* What a party member has by choice and not by class levels alone, and what it carries that

@@ -50,6 +50,7 @@ muster_hit_save_reaches (const MusterGame *game,
   return muster_hit_save_touches (save, (MusterCreatureType) muster_game_block (game, target)->type,
                                   muster_mods_size (game, target))
          && bears_needed (game, source, target, save)
+         && !(save->web && (muster_game_block (game, target)->traits & MUSTER_TRAIT_WEB_WALKER))
          && !(save->proof && muster_chip_find_proof (game, target, source, name) != NULL);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a creature's own traits do at a boundary of its turn. */
+/* Hit points that a creature regains by itself. */
 #pragma once
 
 #include "rules/perform.h"
@@ -15,9 +15,5 @@ void muster_regenerate (MusterPerform *perform, MusterId creature);
 
 /* Damage of a type has landed: it may stop the next regeneration. */
 void muster_regeneration_hit (MusterPerform *perform, MusterId creature, gint32 type);
-
-/* Damage that its traits deal around it at the start or the end of its turn is rolled; whom it
- * reaches is the GM's to say.  May ask for the dice. */
-void muster_aura_roll (MusterPerform *perform, MusterId creature, gboolean at_end);
 
 G_END_DECLS

@@ -92,6 +92,18 @@ tell_rolled (MusterPerform *perform, const MusterSave *save, const MusterCreatur
   return success;
 }
 
+/* Magic that can be saved against does nothing to it (SRD 5.2, Rakshasa). */
+static void
+tell_settled (MusterPerform *perform, const MusterSave *save)
+{
+  MusterEventSaveSettled *settled
+      = &muster_perform_event (perform, MUSTER_EVENT_SAVE_SETTLED)->save_settled;
+
+  settled->creature = save->creature;
+  settled->ability = save->ability;
+  settled->success = TRUE;
+}
+
 gboolean
 muster_save_roll (MusterPerform *perform, const MusterSave *save)
 {
@@ -102,6 +114,12 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
   MusterCreatureTest test;
   gint32 total = 0;
   gboolean success = FALSE;
+
+  if (save->magical && (block->traits & MUSTER_TRAIT_SPELL_PROOF))
+    {
+      tell_settled (perform, save);
+      return TRUE;
+    }
 
   muster_creature_test_begin (perform->game, save->creature, &test);
   muster_creature_test_slant (&test, MUSTER_REASON_GM, save->slant);

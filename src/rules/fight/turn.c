@@ -5,6 +5,7 @@
 #include "rules/chips/clock.h"
 #include "rules/chips/mods.h"
 #include "rules/chips/spare.h"
+#include "rules/fifth/aura.h"
 #include "rules/fifth/berserk.h"
 #include "rules/fifth/limits.h"
 #include "rules/fifth/hit.h"

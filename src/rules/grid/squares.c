@@ -153,11 +153,10 @@ muster_participant_fills_squares (const MusterGame *game, const MusterParticipan
          && muster_creature_inside_of (game, creature->id) == 0;
 }
 
-/* A swarm and another creature may be in one space (SRD, Swarm of Bats). */
-static gboolean
-is_swarm (const MusterGame *game, const MusterParticipant *participant)
+static guint32
+traits_of (const MusterGame *game, const MusterParticipant *participant)
 {
-  return (muster_game_block (game, participant->creature)->traits & MUSTER_TRAIT_SWARM) != 0;
+  return muster_game_block (game, participant->creature)->traits;
 }
 
 gboolean
@@ -167,12 +166,15 @@ muster_squares_are_free (const MusterGame *game,
 {
   if (!muster_squares_on_board (squares))
     return FALSE;
-  if (is_swarm (game, participant))
+  /* A swarm and another creature may be in one space, and air flows into everybody's (SRD, Swarm of
+   * Bats, Air Elemental). */
+  if (traits_of (game, participant) & (MUSTER_TRAIT_SWARM | MUSTER_TRAIT_FLUID))
     return TRUE;
 
   MUSTER_GAME_FOREACH (game, PARTICIPANT, MusterParticipant, other)
   if (other->fight == participant->fight && other->id != participant->id && other->present
-      && muster_participant_fills_squares (game, other) && !is_swarm (game, other)
+      && muster_participant_fills_squares (game, other)
+      && !(traits_of (game, other) & MUSTER_TRAIT_SWARM)
       && muster_squares_overlap (muster_participant_squares (game, other), squares))
     return FALSE;
 

@@ -59,7 +59,7 @@ gboolean muster_participant_fills_squares (const MusterGame *game,
                                            const MusterParticipant *participant);
 
 /* Whether squares are on the board and nobody but `participant` fills one of them.  Swarms keep
- * nobody off, and nobody keeps them off. */
+ * nobody off, and nobody keeps off them, nor air, fire and water. */
 gboolean muster_squares_are_free (const MusterGame *game,
                                   const MusterParticipant *participant,
                                   MusterSquares squares);

@@ -112,6 +112,8 @@ roll_shot (MusterPerform *perform, const MusterCast *cast, guint nth, Shot *shot
   };
   if (!muster_attack_roll (&attack, dice, &key, &shot->roll))
     return FALSE;
+  if (muster_game_block (perform->game, target)->traits & MUSTER_TRAIT_SPELL_PROOF)
+    shot->roll.hit = (MusterHit) { .outcome = MUSTER_HIT_MISS };
   if (shot->image || (!shot->roll.hit.hit && !spell->half_on_miss))
     return TRUE;
 

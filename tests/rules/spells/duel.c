@@ -147,3 +147,23 @@ duel_count_escapes (Duel *duel, MusterId creature)
 
   return n;
 }
+
+MusterStatus
+duel_end_turn_near (Duel *duel, MusterId first, MusterId second)
+{
+  MusterId near[] = { first, second, MUSTER_CHOICE_DECLINE };
+  MusterAnswer answers[3];
+  MusterStoredAnswers stored = { .answers = answers, .n_answers = 3 };
+  MusterDecider decider = muster_stored_answers_decider (&stored, NULL);
+  MusterCommand command = FIXTURE_COMMAND (NEXT_TURN, next_turn,
+                                           .fight = muster_game_current_fight (duel->f.game)->id);
+
+  for (guint i = 0; i < G_N_ELEMENTS (near); i++)
+    answers[i] = (MusterAnswer) { .key = { .kind = MUSTER_QUESTION_AURA,
+                                           .asked = duel->monster,
+                                           .occurrence = (gint32) i,
+                                           .source = 1 },
+                                  .choice = near[i] };
+
+  return fixture_perform_with (&duel->f, &command, &decider);
+}

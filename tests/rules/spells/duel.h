@@ -55,6 +55,9 @@ guint duel_count_escapes (Duel *duel, MusterId creature);
 const MusterChip *duel_condition (Duel *duel, MusterId creature, MusterCondition condition);
 const MusterChip *duel_chip (Duel *duel, MusterId creature, const char *name);
 
+/* Its turn ends, and its first aura reaches those who are named; 0: nobody. */
+MusterStatus duel_end_turn_near (Duel *duel, MusterId first, MusterId second);
+
 /* The fight ends and the heroes rest. */
 void duel_rest (Duel *duel, MusterRestKind kind);
 

@@ -4,6 +4,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/options.h"
 
 static MusterRefusal
 check_reaction (Duel *duel)
@@ -364,6 +365,120 @@ test_inside_a_wall (void)
                    3);
 }
 
+static void
+test_webs (void)
+{
+  g_auto (Duel) duel = { 0 };
+  MusterId drider, sage;
+
+  duel_init (&duel, "srd51:giant-spider");
+  drider = duel_add (&duel, "srd51:drider");
+  duel_hit_with (&duel, "Web", drider, 0);
+  g_assert_null (duel_condition (&duel, drider, MUSTER_CONDITION_RESTRAINED));
+  duel_hit (&duel, "Web");
+  g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_RESTRAINED));
+
+  sage = fixture_add (&duel.f, "sage", NULL);
+  CAST (&duel.f, sage, "web", casters_text ("%u %u", duel.monster, duel.hero));
+  fixture_next_turn (&duel.f);
+  fixture_next_turn (&duel.f);
+  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_SAVE_ROLLED), ==, 1);
+  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_CHIP_RESISTED), ==, 1);
+  g_assert_null (duel_condition (&duel, duel.monster, MUSTER_CONDITION_RESTRAINED));
+}
+
+static void
+test_spell_proof (void)
+{
+  g_auto (Duel) duel = { 0 };
+  MusterId wizard;
+  gint32 hp;
+
+  duel_init (&duel, "srd52:rakshasa");
+  wizard = fixture_add (&duel.f, "wizard", NULL);
+  hp = fixture_creature (&duel.f, duel.monster)->hp;
+  FIXTURE_DO (&duel.f, ROLL_SAVE, roll_save, .creature = duel.monster,
+              .ability = MUSTER_ABILITY_WISDOM, .dc = 30, .magical = 1);
+  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_SAVE_SETTLED, 0)->save_settled.success, ==,
+                   1);
+  FIXTURE_DO (&duel.f, ROLL_SAVE, roll_save, .creature = duel.monster,
+              .ability = MUSTER_ABILITY_WISDOM, .dc = 30);
+  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_SAVE_ROLLED, 0)->save_rolled.success, ==,
+                   0);
+  CAST (&duel.f, wizard, "fire-bolt", casters_at (duel.monster));
+  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_ATTACK_ROLLED, 0)->attack_rolled.outcome,
+                   ==, MUSTER_HIT_MISS);
+  g_assert_cmpint (fixture_creature (&duel.f, duel.monster)->hp, ==, hp);
+}
+
+static void
+test_heat_asked_for (void)
+{
+  g_auto (Duel) duel = { 0 };
+  MusterId friend;
+  gint32 hp;
+
+  duel_init (&duel, "srd52:remorhaz");
+  hp = fixture_creature (&duel.f, duel.hero)->hp;
+  friend = duel_add (&duel, "srd52:ogre");
+  FIXTURE_DO (&duel.f, JOIN, join, .fight = muster_game_current_fight (duel.f.game)->id,
+              .creature = friend);
+  g_assert_cmpint (duel_end_turn_near (&duel, 0, 0), ==, MUSTER_DONE);
+  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_AURA_ROLLED), ==, 0);
+
+  fixture_next_turn (&duel.f);
+  fixture_next_turn (&duel.f);
+  g_assert_cmpint (duel_end_turn_near (&duel, duel.hero, friend), ==, MUSTER_DONE);
+  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_AURA_ROLLED, 0)->aura_rolled.amount, ==, 9);
+  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_DAMAGE_DEALT), ==, 2);
+  g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, ==, hp - 9);
+}
+
+/* Nobody has to be asked about a friend whom the azer spares. */
+static void
+test_heat_is_asked_for_once (void)
+{
+  g_auto (Duel) duel = { 0 };
+  MusterCommand command;
+  const MusterQuestion *question;
+  MusterId friend;
+
+  duel_init (&duel, "srd52:azer-sentinel");
+  friend = duel_add (&duel, "srd52:ogre");
+  FIXTURE_DO (&duel.f, JOIN, join, .fight = muster_game_current_fight (duel.f.game)->id,
+              .creature = friend);
+  command = FIXTURE_COMMAND (NEXT_TURN, next_turn,
+                             .fight = muster_game_current_fight (duel.f.game)->id);
+  g_assert_cmpint (fixture_perform (&duel.f, &command), ==, MUSTER_ASKS);
+  g_assert_cmpuint (duel.f.result.questions->len, ==, 1);
+  question = &g_array_index (duel.f.result.questions, MusterQuestion, 0);
+  g_assert_cmpuint (question->n_choices, ==, 2);
+  g_assert_cmpuint (question->choices[0], ==, duel.hero);
+  g_assert_cmpuint (question->choices[1], ==, MUSTER_CHOICE_DECLINE);
+}
+
+static void
+test_heat_on_the_grid (void)
+{
+  g_auto (Duel) duel = { 0 };
+  gint32 hp;
+
+  duel_init (&duel, "srd52:remorhaz");
+  hp = fixture_creature (&duel.f, duel.hero)->hp;
+  FIXTURE_DO (&duel.f, SET_OPTION, set_option, .option = MUSTER_OPTION_POSITIONS, .choice = 1);
+  FIXTURE_DO (&duel.f, MOVE_COMBATANT, move_combatant, .creature = duel.monster, .x = 5, .y = 5,
+              .waive = TRUE);
+  FIXTURE_DO (&duel.f, MOVE_COMBATANT, move_combatant, .creature = duel.hero, .x = 15, .y = 5,
+              .waive = TRUE);
+  fixture_next_turn (&duel.f);
+  g_assert_cmpuint (fixture_count (&duel.f, MUSTER_EVENT_AURA_ROLLED), ==, 0);
+  FIXTURE_DO (&duel.f, MOVE_COMBATANT, move_combatant, .creature = duel.hero, .x = 8, .y = 5,
+              .waive = TRUE);
+  fixture_next_turn (&duel.f);
+  fixture_next_turn (&duel.f);
+  g_assert_cmpint (fixture_creature (&duel.f, duel.hero)->hp, ==, hp - 9);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -389,6 +504,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/creature-traits/the-sun-burns-a-vampire", test_sun_on_a_vampire);
   g_test_add_func ("/creature-traits/water-and-stakes-are-a-vampires-bane", test_water_and_stake);
   g_test_add_func ("/creature-traits/a-wall-hurts-who-stops-in-it", test_inside_a_wall);
+  g_test_add_func ("/creature-traits/webs-hold-no-spider", test_webs);
+  g_test_add_func ("/creature-traits/magic-does-nothing-to-a-rakshasa", test_spell_proof);
+  g_test_add_func ("/creature-traits/whom-heat-reaches-is-asked-for", test_heat_asked_for);
+  g_test_add_func ("/creature-traits/heat-that-spares-friends-asks-for-no-friend",
+                   test_heat_is_asked_for_once);
+  g_test_add_func ("/creature-traits/heat-is-measured-on-the-grid", test_heat_on_the_grid);
 
   return g_test_run ();
 }

@@ -397,7 +397,7 @@ test_no_reactions (void)
   g_assert_true (muster_creature_can_react (duel.f.game, duel.hero));
   duel_hit (&duel, "Lightning Blade");
   g_assert_false (muster_creature_can_react (duel.f.game, duel.hero));
-  fixture_next_turn (&duel.f);
+  g_assert_cmpint (duel_end_turn_near (&duel, 0, 0), ==, MUSTER_DONE);
   fixture_next_turn (&duel.f);
   g_assert_true (muster_creature_can_react (duel.f.game, duel.hero));
 }

@@ -224,7 +224,7 @@ test_teleport (void)
 {
   g_auto (Duel) duel = { 0 };
 
-  duel_init (&duel, "srd51:balor");
+  duel_init (&duel, "srd51:nalfeshnee");
   duel_use (&duel, "Teleport");
   g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_MOVE_GRANTED, 0)->move_granted.feet, ==,
                    120);
