@@ -175,7 +175,8 @@ test_what_spells_leave (void)
                        | 1 << MUSTER_DAMAGE_LIGHTNING | 1 << MUSTER_DAMAGE_THUNDER);
 }
 
-/* Of a wall the length is told and the damage is not; of a spell that opens doors everything is. */
+/* Of a wall the length is told and the damage is not; of a spell that opens doors everything is.
+ * Fog hides from attacks, and that is no mere information. */
 static void
 test_information (void)
 {
@@ -187,9 +188,8 @@ test_information (void)
   g_assert_false (g_ptr_array_find_with_equal_func (wall->told, "zone.damage", g_str_equal, NULL));
   g_assert_false (knock->gm);
   g_assert_cmpint (muster_spell_told_at (knock, "tells"), ==, MUSTER_SPELL_TOLD_THINGS);
-  g_assert_false (fog->gm);
-  g_assert_cmpint (muster_spell_told_at (fog, "zone.heavily_obscured"), ==,
-                   MUSTER_SPELL_TOLD_PLACE);
+  g_assert_true (fog->gm);
+  g_assert_cmpint (muster_spell_gap ("zone.heavily_obscured"), ==, MUSTER_SPELL_GAP_PLACE);
   g_assert_cmpint (muster_spell_told_of ("zone.damage"), ==, MUSTER_N_SPELL_TOLD);
   g_assert_cmpint (muster_spell_told_of ("save.half"), ==, MUSTER_N_SPELL_TOLD);
 }

@@ -151,17 +151,31 @@ has_member (const char *members, const char *member)
   return strstr (members, word) != NULL;
 }
 
+static gboolean
+find_gap (const char *member, MusterSpellGap *gap)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (has_member (reasons[i].members, member))
+      {
+        *gap = reasons[i].gap;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* The whole path, else its last member that has a reason: what a zone does is a matter of place. */
 MusterSpellGap
 muster_spell_gap (const char *path)
 {
-  const char *dot = strrchr (path, '.');
+  g_auto (GStrv) members = g_strsplit (path, ".", -1);
+  MusterSpellGap gap = MUSTER_SPELL_GAP_OWN_RULE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
-    if (has_member (reasons[i].members, path))
-      return reasons[i].gap;
-  for (guint i = 0; dot != NULL && i < G_N_ELEMENTS (reasons); i++)
-    if (has_member (reasons[i].members, dot + 1))
-      return reasons[i].gap;
+  if (find_gap (path, &gap))
+    return gap;
+  for (guint i = g_strv_length (members); i > 0; i--)
+    if (find_gap (members[i - 1], &gap))
+      return gap;
 
-  return MUSTER_SPELL_GAP_OWN_RULE;
+  return gap;
 }

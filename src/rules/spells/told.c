@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Whole paths: what is information in one place is none in another. */
+/* Whole paths: what is information in one place is none in another.  What hides or covers from an
+ * attack, bars a way of acting or hurts is none, though only the people at the table see it. */
 static const struct
 {
   MusterSpellTold told;
@@ -15,9 +16,9 @@ static const struct
   { MUSTER_SPELL_TOLD_PLACE,
     " wall.length wall.height wall.thickness wall.thickness_in wall.ring_diameter"
     " wall.sphere_diameter wall.panels wall.panel_ft wall.dome_radius zone.difficult_terrain"
-    " zone.heavily_obscured zone.lightly_obscured zone.movement_cost zone.until zone.opaque"
-    " zone.movement_cost_toward_caster zone.moves_ft zone.moves_with_caster zone.cover"
-    " zone.height_decreases_ft zone.no_teleport zone.blocks areas strike_area.shape"
+    " zone.movement_cost zone.until"
+    " zone.movement_cost_toward_caster zone.moves_ft zone.moves_with_caster"
+    " zone.height_decreases_ft areas strike_area.shape"
     " strike_area.size upcast.radius_ft upcast.cube_ft upcast.gallons buff.radius_ft radius_ft"
     " capacity " },
   { MUSTER_SPELL_TOLD_WAY,
@@ -25,11 +26,11 @@ static const struct
     " buff.ignore_difficult_terrain buff.escape_cost_ft buff.hover"
     " buff.no_underwater_penalty buff.water_walk buff.water_breathing buff.walls_ceilings"
     " buff.jump_ft buff.jump_multiplier buff.cost_ft buff.per_turn buff.fall_rate_ft"
-    " on_fail.levitate_ft on_fail.falls_up_ft range_ft range_miles range_scaling move_ft " },
+    " on_fail.levitate_ft range_ft range_miles range_scaling move_ft " },
   { MUSTER_SPELL_TOLD_SENSES,
-    " zone.magical_darkness zone.blocks_darkvision zone.dispels_light_max_level"
+    " zone.blocks_darkvision zone.dispels_light_max_level"
     " zone.dispels_darkness_max_level buff.hidden_from_divination buff.see_ethereal buff.decoy"
-    " buff.on_hit.light debuff.light on_hit.light on_fail.location_known on_fail.no_hide " },
+    " buff.on_hit.light debuff.light on_hit.light on_fail.location_known " },
   { MUSTER_SPELL_TOLD_BOUNDS,
     " targets.dead_within targets.falling targets.flesh targets.max_weight_lb"
     " upcast.days_back " },
