@@ -9,6 +9,7 @@
 #include "log/entry-words.h"
 #include "log/words-terms.h"
 #include "parts/spin-enter.h"
+#include "parts/tooltip.h"
 #include "rules/creature/ability.h"
 
 struct _MusterAbilityRow
@@ -69,7 +70,7 @@ muster_ability_row_init (MusterAbilityRow *self)
   self->save = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
   gtk_widget_set_valign (GTK_WIDGET (self->save), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->save), "numeric");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->save), _ ("Proficient in the saving throw"));
+  muster_tooltip_set (GTK_WIDGET (self->save), _ ("Proficient in the saving throw"));
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->score));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->save));

@@ -9,6 +9,7 @@
 
 #include "log/entry-words.h"
 #include "parts/spin-enter.h"
+#include "parts/tooltip.h"
 
 #define MOST_LEVELS 20
 
@@ -127,7 +128,7 @@ make_remove_button (MusterClassEditor *self)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Remove this class"));
+  muster_tooltip_set (button, _ ("Remove this class"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Remove this class"), -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_DEFAULT);
@@ -220,7 +221,7 @@ muster_class_editor_init (MusterClassEditor *self)
   self->rows = g_array_new (FALSE, FALSE, sizeof (ClassRow));
   self->add = gtk_button_new_from_icon_name ("list-add-symbolic");
   gtk_widget_add_css_class (self->add, "flat");
-  gtk_widget_set_tooltip_text (self->add, _ ("Add a class"));
+  muster_tooltip_set (self->add, _ ("Add a class"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Add a class"), -1);
   g_signal_connect_object (self->add, "clicked", G_CALLBACK (muster_class_editor_add), self,

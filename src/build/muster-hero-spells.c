@@ -14,6 +14,7 @@
 #include "log/words.h"
 #include "parts/accessible-name.h"
 #include "parts/spin-enter.h"
+#include "parts/tooltip.h"
 
 #define MOST_FOUND 8
 #define MOST_SLOTS 60
@@ -249,7 +250,7 @@ make_button (MusterHeroSpells *self, const char *icon, const char *words, GCallb
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
-  gtk_widget_set_tooltip_text (button, words);
+  muster_tooltip_set (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_DEFAULT);

@@ -7,6 +7,7 @@
 
 #include "build/muster-picker-row.h"
 #include "log/entry-words.h"
+#include "parts/tooltip.h"
 
 struct _MusterPickerRow
 {
@@ -107,7 +108,7 @@ muster_picker_row_new (void)
 static void
 name_button (GtkWidget *button, const char *words)
 {
-  gtk_widget_set_tooltip_text (button, words);
+  muster_tooltip_set (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
 }

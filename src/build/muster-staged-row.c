@@ -8,6 +8,7 @@
 #include "build/field-error.h"
 #include "build/muster-staged-row.h"
 #include "log/words.h"
+#include "parts/tooltip.h"
 
 struct _MusterStagedRow
 {
@@ -91,7 +92,7 @@ show_title (MusterStagedRow *self)
 static void
 name_button (GtkWidget *button, const char *words)
 {
-  gtk_widget_set_tooltip_text (button, words);
+  muster_tooltip_set (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "parts/tooltip.h"
+
 struct _MusterWeaponList
 {
   AdwBin parent_instance;
@@ -90,7 +92,7 @@ make_remove_button (MusterWeaponList *self, const char *name)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
-  gtk_widget_set_tooltip_text (button, words);
+  muster_tooltip_set (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_DEFAULT);
@@ -107,7 +109,7 @@ make_pact_button (MusterWeaponList *self, const char *name)
   GtkWidget *button = gtk_toggle_button_new_with_label (_ ("Pact"));
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, words);
+  muster_tooltip_set (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   g_signal_connect_object (button, "toggled", G_CALLBACK (pact_toggled_cb), self,

@@ -8,6 +8,7 @@
 #include "build/name-row.h"
 #include "build/party-row.h"
 #include "model/muster-creature-item.h"
+#include "parts/tooltip.h"
 
 #define FORMAT_KEY "format"
 
@@ -19,7 +20,7 @@ name_button (GtkWidget *button, GParamSpec *pspec, MusterCreatureItem *creature)
   g_autoptr (GString) words = g_string_new (format);
 
   g_string_replace (words, "%s", muster_creature_item_get_label (creature), 1);
-  gtk_widget_set_tooltip_text (button, words->str);
+  muster_tooltip_set (button, words->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words->str, -1);
 }

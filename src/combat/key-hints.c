@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "parts/tooltip.h"
+
 typedef struct
 {
   char *words;
@@ -66,7 +68,7 @@ show (GtkWidget *widget, const Hint *hint)
                               ? g_strdup_printf ("(%s)", hint->keys)
                               : g_strdup_printf ("%s (%s)", hint->words, hint->keys);
 
-  gtk_widget_set_tooltip_text (widget, text);
+  muster_tooltip_set (widget, text);
   /* Else the tooltip is the description, and the name would be read twice. */
   if (hint->named)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

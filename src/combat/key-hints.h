@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What a tooltip says before the keys; instead of gtk_widget_set_tooltip_text() where the words
+/* What a tooltip says before the keys; instead of muster_tooltip_set() where the words
  * change. */
 void muster_key_hint_set_words (GtkWidget *widget, const char *words);
 

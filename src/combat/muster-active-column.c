@@ -16,6 +16,7 @@
 #include "parts/muster-amount-entry.h"
 #include "parts/muster-chip-pill.h"
 #include "parts/muster-death-pips.h"
+#include "parts/tooltip.h"
 
 struct _MusterActiveColumn
 {
@@ -310,7 +311,7 @@ name_remove (GtkWidget *remove, GParamSpec *pspec, MusterChipItem *item)
   /* Translators: takes a condition away; its name. */
   g_autofree char *words = g_strdup_printf (_ ("Remove “%s”"), name);
 
-  gtk_widget_set_tooltip_text (remove, words);
+  muster_tooltip_set (remove, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
 }

@@ -9,6 +9,7 @@
 #include "combat/muster-battle-token.h"
 #include "log/words-combatant.h"
 #include "parts/map-palette.h"
+#include "parts/tooltip.h"
 
 struct _MusterBattleToken
 {
@@ -288,7 +289,7 @@ muster_battle_token_set_words (MusterBattleToken *self, const char *words)
                                    : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                -1);
   if (g_set_str (&self->words, words))
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+    muster_tooltip_set (GTK_WIDGET (self), words);
 }
 
 void

@@ -16,6 +16,7 @@
 #include "log/words.h"
 #include "parts/muster-chip-pill.h"
 #include "parts/muster-death-pips.h"
+#include "parts/tooltip.h"
 
 #define BAR_WIDTH_DENSE 96
 
@@ -99,7 +100,7 @@ show_combatant (MusterCombatantCard *self)
   muster_show_hit_points (self->bar, view);
   show_death_saves (self, view);
   muster_show_state (GTK_WIDGET (self), view);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), aim);
+  muster_tooltip_set (GTK_WIDGET (self->button), aim);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
 }
@@ -170,7 +171,7 @@ name_mark (GtkWidget *mark, GParamSpec *pspec, MusterChipItem *item)
 {
   g_autofree char *words = muster_words_chip (muster_chip_item_get_view (item), NULL);
 
-  gtk_widget_set_tooltip_text (mark, words);
+  muster_tooltip_set (mark, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

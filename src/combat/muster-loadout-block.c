@@ -10,6 +10,7 @@
 
 #include "log/words-loadout.h"
 #include "log/words-offer.h"
+#include "parts/tooltip.h"
 #include "view/loadout-view.h"
 
 struct _MusterLoadoutBlock
@@ -161,7 +162,7 @@ show_short (MusterLoadoutBlock *self, const MusterLoadoutView *view)
   line = g_strjoinv (" · ", (char **) parts->pdata);
   set_text (self->weapons, self->weapons_heading, line);
   gtk_widget_set_visible (self->weapons_heading, FALSE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->weapons), *line != '\0' ? line : NULL);
+  muster_tooltip_set (GTK_WIDGET (self->weapons), *line != '\0' ? line : NULL);
 
   return *line != '\0';
 }

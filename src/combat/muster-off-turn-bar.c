@@ -10,6 +10,7 @@
 #include "combat/muster-off-turn-bar.h"
 #include "combat/muster-offer-button.h"
 #include "log/words-offer.h"
+#include "parts/tooltip.h"
 
 struct _MusterOffTurnBar
 {
@@ -131,7 +132,7 @@ add_mark (Marking *marking, const char *name, const char *reason)
       && g_strcmp0 (gtk_widget_get_tooltip_text (mark), reason) == 0)
     return;
   gtk_label_set_text (GTK_LABEL (mark), name);
-  gtk_widget_set_tooltip_text (mark, reason);
+  muster_tooltip_set (mark, reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
 }

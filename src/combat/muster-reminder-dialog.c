@@ -9,6 +9,7 @@
 
 #include "combat/combat-dialogs.h"
 #include "parts/spin-enter.h"
+#include "parts/tooltip.h"
 #include "rules/fight/setup.h"
 
 struct _MusterReminderDialog
@@ -124,7 +125,7 @@ add_row (MusterReminderDialog *self, const MusterReminder *reminder)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), when);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, label);
+  muster_tooltip_set (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), GUINT_TO_POINTER (reminder->id));

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-children.h"
+#include "parts/tooltip.h"
 #include "rules/fight/initiative.h"
 
 struct _MusterSetupRow
@@ -223,7 +224,7 @@ muster_setup_row_get_creature (MusterSetupRow *self)
 static void
 name_control (GtkWidget *widget, const char *label)
 {
-  gtk_widget_set_tooltip_text (widget, label);
+  muster_tooltip_set (widget, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
 }

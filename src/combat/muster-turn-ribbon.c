@@ -14,6 +14,7 @@
 #include "combat/muster-turn-timer.h"
 #include "log/words.h"
 #include "parts/accessible-name.h"
+#include "parts/tooltip.h"
 
 struct _MusterTurnRibbon
 {
@@ -117,7 +118,7 @@ show_lair (MusterTurnRibbon *self)
     return;
 
   muster_combat_set_class (chip, "turn", turn);
-  gtk_widget_set_tooltip_text (chip, words);
+  muster_tooltip_set (chip, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

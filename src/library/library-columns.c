@@ -8,6 +8,7 @@
 #include "library/library-columns.h"
 #include "library/muster-library-entry.h"
 #include "log/entry-words.h"
+#include "parts/tooltip.h"
 
 typedef char *(*ColumnText) (const MusterLibraryRow *row);
 
@@ -189,7 +190,7 @@ make_name (GtkWidget *label)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *mark = gtk_image_new_from_icon_name ("starred-symbolic");
 
-  gtk_widget_set_tooltip_text (mark, _ ("This campaign’s own"));
+  muster_tooltip_set (mark, _ ("This campaign’s own"));
   gtk_widget_add_css_class (mark, "dim-label");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), mark);

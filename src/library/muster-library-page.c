@@ -10,6 +10,7 @@
 #include "log/entry-words.h"
 #include "log/words-coverage.h"
 #include "parts/muster-stat-block-view.h"
+#include "parts/tooltip.h"
 
 struct _MusterLibraryPage
 {
@@ -126,7 +127,7 @@ show_edition (MusterLibraryPage *self)
     /* Translators: %d is the year of an edition of the rules: 2014 or 2024 */
     words = g_strdup_printf (_ ("%d rules"), edition);
   gtk_label_set_text (self->edition, words != NULL ? words : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->edition), own ? _ ("This campaign’s own") : NULL);
+  muster_tooltip_set (GTK_WIDGET (self->edition), own ? _ ("This campaign’s own") : NULL);
 }
 
 static void

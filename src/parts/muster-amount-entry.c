@@ -7,6 +7,8 @@
 
 #include "parts/muster-amount-entry.h"
 
+#include "parts/tooltip.h"
+
 #define MAX_AMOUNT 1000000
 
 struct _MusterAmountEntry
@@ -40,8 +42,8 @@ set_wrong (MusterAmountEntry *self, gboolean wrong)
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry),
-                               wrong ? _ ("Type a whole number from 1 to 1,000,000") : NULL);
+  muster_tooltip_set (GTK_WIDGET (self->entry),
+                      wrong ? _ ("Type a whole number from 1 to 1,000,000") : NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
                                -1);

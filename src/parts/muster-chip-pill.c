@@ -7,6 +7,7 @@
 
 #include "log/words.h"
 #include "parts/muster-chip-pill.h"
+#include "parts/tooltip.h"
 
 struct _MusterChipPill
 {
@@ -53,7 +54,7 @@ show_chip (MusterChipPill *self)
     rounds = g_strdup_printf ("%d", view->rounds);
   gtk_label_set_text (self->rounds, rounds != NULL ? rounds : "");
   gtk_widget_set_visible (GTK_WIDGET (self->rounds), rounds != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  muster_tooltip_set (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

@@ -7,6 +7,8 @@
 
 #include "parts/muster-death-pips.h"
 
+#include "parts/tooltip.h"
+
 #define N_PIPS 3
 
 struct _MusterDeathPips
@@ -77,6 +79,6 @@ muster_death_pips_set_counts (MusterDeathPips *self, int successes, int failures
   fill (self->failures, failures);
   /* Translators: death saving throws, each count out of three. */
   words = g_strdup_printf (_ ("Death saves: successes %1$d, failures %2$d"), successes, failures);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  muster_tooltip_set (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

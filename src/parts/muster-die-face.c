@@ -8,6 +8,8 @@
 
 #include "parts/muster-die-face.h"
 
+#include "parts/tooltip.h"
+
 #define SIZE 38
 #define TUMBLE_MS 200
 #define TUMBLE_DEGREES 220.
@@ -302,7 +304,7 @@ muster_die_face_set_die (MusterDieFace *self, const MusterEventDie *die)
   set_class (self, "by-hand", self->by_hand);
   set_class (self, "natural-twenty", counts && die->face == 20);
   set_class (self, "natural-one", counts && die->face == 1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  muster_tooltip_set (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -7,6 +7,7 @@
 
 #include "parts/muster-roll-label.h"
 #include "parts/muster-stat-block-view.h"
+#include "parts/tooltip.h"
 
 #define SPACING 6
 
@@ -56,7 +57,7 @@ make_roll_button (const char *text, const MusterRollable *roll)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "roll-number");
-  gtk_widget_set_tooltip_text (button, tooltip);
+  muster_tooltip_set (button, tooltip);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.roll");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", roll->notation, roll->label);
@@ -99,7 +100,7 @@ make_abilities (const MusterWordsAbility *abilities)
       gtk_label_set_xalign (GTK_LABEL (name), 0.5f);
       gtk_label_set_xalign (GTK_LABEL (number), 0.5f);
       gtk_widget_set_hexpand (name, TRUE);
-      gtk_widget_set_tooltip_text (name, ability->name);
+      muster_tooltip_set (name, ability->name);
       gtk_grid_attach (GTK_GRID (grid), name, column, 0, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), number, column, 1, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), make_roll_button (ability->modifier, &ability->check),

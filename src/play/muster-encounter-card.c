@@ -9,6 +9,7 @@
 #include "parts/accessible-name.h"
 #include "parts/muster-difficulty-hint.h"
 #include "play/muster-encounter-card.h"
+#include "parts/tooltip.h"
 #include "play/staged-group.h"
 
 struct _MusterEncounterCard
@@ -37,7 +38,7 @@ make_group_button (const MusterStagedGroup *group)
   GtkWidget *button = gtk_button_new_with_label (text);
 
   gtk_widget_add_css_class (button, "pill-button");
-  gtk_widget_set_tooltip_text (button, _ ("Show the stat block"));
+  muster_tooltip_set (button, _ ("Show the stat block"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", group->block);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-stat-block");
 

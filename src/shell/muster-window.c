@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "parts/tooltip.h"
 #include "shell/muster-window-private.h"
 #include "shell/recent.h"
 
@@ -50,7 +51,7 @@ announce_cb (MusterWindow *self, const char *text, gboolean urgent)
 static void
 describe_history_button (GtkWidget *button, const char *title, const char *words)
 {
-  gtk_widget_set_tooltip_text (button, words);
+  muster_tooltip_set (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   title != NULL ? title : "", -1);
 }

@@ -7,6 +7,7 @@
 
 #include "parts/muster-stat-block-view.h"
 #include "shell/stat-block-dialog.h"
+#include "parts/tooltip.h"
 
 static void
 copy_cb (GtkButton *button, MusterStatBlockView *view)
@@ -20,7 +21,7 @@ make_copy_button (GtkWidget *view)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("edit-copy-symbolic");
 
-  gtk_widget_set_tooltip_text (button, _ ("Copy as text"));
+  muster_tooltip_set (button, _ ("Copy as text"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Copy as text"), -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (copy_cb), view, G_CONNECT_DEFAULT);

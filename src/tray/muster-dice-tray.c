@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "log/notation-words.h"
+#include "parts/tooltip.h"
 #include "rules/dice/notation.h"
 #include "rules/fifth/typed-damage.h"
 #include "tray/muster-dice-tray.h"
@@ -411,7 +412,7 @@ add_die_button (MusterDiceTray *self, guint sides)
   adw_button_content_set_label (ADW_BUTTON_CONTENT (content), name);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, tooltip);
+  muster_tooltip_set (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
                                   -1);
   g_object_set_data (G_OBJECT (button), "sides", GUINT_TO_POINTER (sides));

@@ -81,7 +81,7 @@ def check_icon_buttons(path, text):
 def main():
     source = pathlib.Path(sys.argv[1])
     tap = Tap()
-    bad_texts, unfinished, nameless = [], [], []
+    bad_texts, unfinished, nameless, costly = [], [], [], []
 
     paths = [path for folder in ('src', 'ui', 'tests', 'tools', 'data/sql')
              for path in sorted((source / folder).rglob('*')) if path.is_file()]
@@ -99,12 +99,17 @@ def main():
             unfinished += ['{}:{}: {}'.format(name, number, line.strip())
                            for number, line in enumerate(text.splitlines(), 1)
                            if UNFINISHED.search(line)]
+        if path.suffix == '.c' and name.parts[0] == 'src' and path.name != 'tooltip.c':
+            costly += ['{}:{}: sets a tooltip without muster_tooltip_set ()'.format(name, number)
+                       for number, line in enumerate(text.splitlines(), 1)
+                       if 'gtk_widget_set_tooltip_text (' in line]
         if path.suffix == '.blp':
             nameless += check_icon_buttons(name, text)
 
     tap.result('/texts/messages-say-what-happened', bad_texts)
     tap.result('/texts/nothing-is-unfinished', unfinished)
     tap.result('/texts/icon-buttons-have-names', nameless)
+    tap.result('/texts/tooltips-are-left-alone-when-right', costly)
     return tap.done()
 
 
