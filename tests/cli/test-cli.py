@@ -530,7 +530,13 @@ def test_coverage_of_creatures(cli):
     assert frog['traits.amphibious']['carried'] == 'told', frog
     counts = {count['edition']: count for count in told['counts']}
     assert counts[2014]['creatures'] + counts[2024]['creatures'] == len(creatures)
-    assert counts[2014]['whole'] + counts[2024]['whole'] > 1600, counts
+    assert counts[2014]['whole'] + counts[2024]['whole'] > 2300, counts
+    assert counts[2014]['nothing_left'] + counts[2024]['nothing_left'] > 480, counts
+    bats = {part['part']: part for part in creatures['srd51:swarm-of-bats']['parts']}
+    assert bats['attacks.Bites']['carried'] == 'whole', bats
+    # A glaive that changes with its wielder's size is not dealt by Muster.
+    oni = {part['part']: part for part in creatures['srd51:oni']['parts']}
+    assert oni['attacks.Glaive']['carried'] == 'partly', oni
 
     one = cli.json('library', 'coverage', 'creatures', '--edition', '2024')
     assert {creature['edition'] for creature in one['creatures']} == {2024}
