@@ -177,7 +177,8 @@ test_same_as_at_once (Fixture *fixture, gconstpointer data)
   g_assert_true (run.imported);
   g_assert_null (run.known);
   g_assert_cmpuint (run.n_turns, >=, 20);
-  g_assert_cmpuint (run.n_reports, >=, 5);
+  /* Reports that nobody has heard yet become one, so that a busy machine hears of few. */
+  g_assert_cmpuint (run.n_reports, >=, 1);
   g_assert_cmpuint (count_own (campaign), ==, N_CREATURES);
   block = muster_compendium_lookup (muster_game_compendium (muster_campaign_get_game (campaign)),
                                     "campaign:creature:hound-77");
