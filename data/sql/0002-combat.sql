@@ -289,6 +289,10 @@ ALTER TABLE chip ADD COLUMN spares_dice INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE chip ADD COLUMN spares_die INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE chip ADD COLUMN spares_type INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE chip ADD COLUMN spared INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE chip ADD COLUMN save_mode INTEGER NOT NULL DEFAULT 0;
 
 -- Who came while a round was under way.
 ALTER TABLE participant ADD COLUMN joined_round INTEGER NOT NULL DEFAULT 0;
+
+-- A Multiattack that grants a power more than once.
+ALTER TABLE participant ADD COLUMN granted_more INTEGER NOT NULL DEFAULT 0;

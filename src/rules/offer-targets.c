@@ -205,11 +205,11 @@ append_targets_of_spell (const MusterGame *game, MusterId creature, guint index,
     }
 }
 
-/* Those of its own side, whom a boon is for, before others. */
+/* Those of its own side, whom a boon is for or who come along, before others. */
 static void
 append_helped (const MusterGame *game, MusterId creature, const MusterBoon *boon, GArray *targets)
 {
-  if (!boon->not_self && !boon->with_self)
+  if (boon != NULL && !boon->not_self && !boon->with_self)
     g_array_append_val (targets, creature);
   append_present (game, creature, is_friend, TRUE, targets);
   append_present (game, creature, is_friend, FALSE, targets);
@@ -258,7 +258,7 @@ muster_game_offer_targets (const MusterGame *game,
       special = &muster_game_block (game, creature)->specials[offer->index];
       if (!muster_special_is_aimed (special))
         break;
-      if (special->boon != NULL && special->boon->aimed)
+      if (special->brings > 0 || (special->boon != NULL && special->boon->aimed))
         {
           append_helped (game, creature, special->boon, targets);
           break;

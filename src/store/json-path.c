@@ -198,6 +198,23 @@ muster_json_array (const MusterJsonPlace *place,
 }
 
 gboolean
+muster_json_at_most (
+    const MusterJsonPlace *place, const char *member, JsonArray *array, guint most, GError **error)
+{
+  g_autofree char *message = NULL;
+
+  if (array == NULL || json_array_get_length (array) <= most)
+    return TRUE;
+  message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                          /* Translators: how many entries a list may have. */
+                                          "there may be no more than %u entry",
+                                          "there may be no more than %u entries", most),
+                             most);
+
+  return muster_json_fail (place, member, (int) most, message, error);
+}
+
+gboolean
 muster_json_object_at (const MusterJsonPlace *place,
                        const char *member,
                        JsonArray *array,

@@ -56,6 +56,12 @@ gboolean muster_json_array (const MusterJsonPlace *place,
                             JsonArray **value,
                             GError **error);
 
+/* Refuses a list with more entries than `most`, at the first that is too many.  `array` may be
+ * NULL.
+ */
+gboolean muster_json_at_most (
+    const MusterJsonPlace *place, const char *member, JsonArray *array, guint most, GError **error);
+
 /* One element of the array of `member`. */
 gboolean muster_json_object_at (const MusterJsonPlace *place,
                                 const char *member,

@@ -70,12 +70,14 @@ static const MusterShapeMember touched[] = {
   { "creature", .forms = MUSTER_FORM_FLAG },
   { "any_of", .forms = MUSTER_FORM_TEXTS },
   FEET ("moved_ft"),
+  { "max_hp", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = MOST_HIT_POINTS },
   { NULL },
 };
 static const MusterShape shape_touched = { "Touched", touched };
 
 static const MusterShapeMember numbers[] = {
   { "ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY, .required = TRUE },
+  { "or_ability", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY },
   { "dc", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_BONUS },
   { NULL },
 };
@@ -111,6 +113,7 @@ static const MusterShapeMember condition[] = {
   { "duration", .forms = MUSTER_FORM_OBJECT, .of = &shape_lasting },
   { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_HIT_UNTIL },
   { "save_ends", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SAVE_ENDS },
+  { "save_disadvantage", .forms = MUSTER_FORM_TEXT },
   END_MEMBERS,
   { NULL },
 };
@@ -145,6 +148,7 @@ static const MusterShapeMember leaves[] = {
   { "speed_ft", .forms = MUSTER_FORM_NUMBER, .least = -999, .most = 999 },
   { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
   { "of_source", .forms = MUSTER_FORM_FLAG },
+  { "at_end", .forms = MUSTER_FORM_FLAG },
   { "stacks", .forms = MUSTER_FORM_FLAG },
   { NULL },
 };
@@ -183,6 +187,18 @@ static const MusterShapeMember worse[] = {
 };
 static const MusterShape shape_worse = { "Worse failure", worse };
 
+static const MusterShapeMember success[] = { FEET ("push_ft"), { NULL } };
+static const MusterShape shape_success = { "On a success", success };
+
+static const MusterShapeMember always[]
+    = { { "hp_max_reduction", .forms = MUSTER_FORM_TEXT | MUSTER_FORM_OBJECT }, { NULL } };
+static const MusterShape shape_always = { "In any case", always };
+
+static const MusterShapeMember effect_if[]
+    = { { "max_size", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SIZE, .required = TRUE },
+        { NULL } };
+static const MusterShape shape_effect_if = { "Bound of an effect", effect_if };
+
 /* What a hit, an action and a trait do to others. */
 #define EFFECT_MEMBERS                                                                         \
   { "if", .forms = MUSTER_FORM_OBJECT, .of = &shape_touched },                                 \
@@ -203,6 +219,16 @@ static const MusterShape shape_worse = { "Worse failure", worse };
       { "swallow", .forms = MUSTER_FORM_OBJECT, .of = &shape_swallow },                        \
       { "while_grappling", .forms = MUSTER_FORM_TEXTS }, { "web", .forms = MUSTER_FORM_ANY },  \
       { "extra_damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },            \
+      { "effect_if", .forms = MUSTER_FORM_OBJECT, .of = &shape_effect_if },                    \
+      { "pull_max_size", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SIZE },              \
+      { "success", .forms = MUSTER_FORM_OBJECT, .of = &shape_success },                        \
+      { "always", .forms = MUSTER_FORM_OBJECT, .of = &shape_always },                          \
+      { "exhaustion", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 6 },                    \
+      { "reduce_to_hp", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 0 },                  \
+      { "else_damage", .forms = MUSTER_FORM_FLAG },                                            \
+      { "breaks_concentration", .forms = MUSTER_FORM_FLAG },                                   \
+      { "self_advantage", .forms = MUSTER_FORM_TEXT },                                         \
+      { "limit", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_OBJECT, .most = MOST_BONUS },       \
   {                                                                                            \
     "gm", .forms = MUSTER_FORM_ANY                                                             \
   }
@@ -256,6 +282,14 @@ static const MusterShapeMember swing[] = {
 };
 static const MusterShape shape_swing = { "Swing", swing };
 
+static const MusterShapeMember stage[] = {
+  { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  EFFECT_MEMBERS,
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { NULL },
+};
+static const MusterShape shape_stage = { "Stage", stage };
+
 #define ACTION_MEMBERS                                                                           \
   EFFECT_MEMBERS, LIMIT_MEMBERS,                                                                 \
       { "cost", .forms = MUSTER_FORM_NUMBER | MUSTER_FORM_TEXT, .most = MOST_BONUS },            \
@@ -289,6 +323,10 @@ static const MusterShapeMember action[] = {
   { "not_self", .forms = MUSTER_FORM_FLAG },
   { "self_or_ally", .forms = MUSTER_FORM_FLAG },
   COUNT ("others"),
+  { "after", .forms = MUSTER_FORM_TEXT },
+  { "stages", .forms = MUSTER_FORM_OBJECTS, .of = &shape_stage },
+  { "range_miles", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 5 },
+  { "drops_grappled", .forms = MUSTER_FORM_FLAG },
   { "bonus_die", .forms = MUSTER_FORM_DICE },
   { "applies_to", .forms = MUSTER_FORM_TEXTS },
   { "advantage", .forms = MUSTER_FORM_TEXTS },

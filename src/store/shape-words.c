@@ -32,9 +32,10 @@ fixed_words (MusterWords words)
                                            "target_next_turn_end",
                                            "source_next_turn_start",
                                            "source_next_turn_end",
+                                           "target_turn_end",
                                            "cured",
                                            NULL };
-  static const char *const save_ends[] = { "turn_end", "on_damage", NULL };
+  static const char *const save_ends[] = { "turn_end", "on_damage", "on_harm", NULL };
   static const char *const spell_save_ends[]
       = { "turn_end", "on_damage", "turn_end_out_of_sight", "after_move", NULL };
   static const char *const rolls[] = { "attack_roll",

@@ -13,7 +13,9 @@
 #include "store/stat-block-terms.h"
 
 #define MOST_FEET 30000
-#define MOST_ATTACKS 32 /* bits of MusterMultiSwing.attacks */
+#define MOST_ALTERNATIVES 16
+#define MOST_SWINGS 16
+#define MOST_ATTACKS 32u /* bits of MusterMultiSwing.attacks */
 
 typedef MusterJsonPlace Place;
 
@@ -53,9 +55,8 @@ read_damage_list (MusterAttackEntry *entry, const Place *outer, AddDamage add, G
 
   if (!muster_json_array (outer, "damage", &damage, error))
     return FALSE;
-  if (damage != NULL && json_array_get_length (damage) > MUSTER_MAX_WEAPON_DAMAGE)
-    return muster_json_fail (outer, "damage", MUSTER_MAX_WEAPON_DAMAGE,
-                             _ ("too many kinds of damage"), error);
+  if (!muster_json_at_most (outer, "damage", damage, MUSTER_MAX_WEAPON_DAMAGE, error))
+    return FALSE;
 
   for (guint i = 0; damage != NULL && i < json_array_get_length (damage); i++)
     {
@@ -227,8 +228,10 @@ read_attacks (MusterStatBlock *block, const Place *root, GError **error)
 
   if (!muster_json_array (root, "attacks", &array, error))
     return FALSE;
-  if (array != NULL && json_array_get_length (array) > MOST_ATTACKS)
-    return muster_json_fail (root, "attacks", MOST_ATTACKS, _ ("too many attacks"), error);
+  /* Together with those that feats and items give. */
+  if (!muster_json_at_most (root, "attacks", array,
+                            MOST_ATTACKS - MIN (MOST_ATTACKS, block->n_attacks), error))
+    return FALSE;
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
@@ -307,7 +310,7 @@ read_swing (MusterStatBlock *block,
       if (!muster_json_text_at (place, "any_of", any_of, i, &name, error))
         return FALSE;
       if (names->len > 0)
-        g_string_append (names, " / ");
+        g_string_append (names, MUSTER_SWING_OR);
       g_string_append (names, name);
       mask |= attacks_named (block, name);
     }
@@ -321,12 +324,14 @@ read_multiattacks (MusterStatBlock *block, const Place *root, GError **error)
 {
   JsonArray *array = NULL;
 
-  if (!muster_json_array (root, "multiattack", &array, error))
+  if (!muster_json_array (root, "multiattack", &array, error)
+      || !muster_json_at_most (root, "multiattack", array, MOST_ALTERNATIVES, error))
     return FALSE;
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       JsonNode *node = json_array_get_element (array, i);
+      g_autofree char *member = NULL;
       MusterMultiattack *multiattack;
       JsonArray *swings;
 
@@ -335,11 +340,13 @@ read_multiattacks (MusterStatBlock *block, const Place *root, GError **error)
       swings = json_node_get_array (node);
       if (json_array_get_length (swings) == 0)
         return muster_json_fail (root, "multiattack", (int) i, _ ("expected an attack"), error);
+      member = g_strdup_printf ("multiattack[%u]", i);
+      if (!muster_json_at_most (root, member, swings, MOST_SWINGS, error))
+        return FALSE;
       multiattack = muster_stat_block_add_multiattack (block);
       for (guint j = 0; j < json_array_get_length (swings); j++)
         {
           Place place;
-          g_autofree char *member = g_strdup_printf ("multiattack[%u]", i);
 
           if (!muster_json_object_at (root, member, swings, j, &place, error)
               || !read_swing (block, multiattack, &place, error))

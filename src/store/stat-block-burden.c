@@ -354,7 +354,9 @@ read_ongoing (Reading *reading, const Place *entry, GError **error)
       || !muster_json_object (&place, "duration", &time, error)
       || !read_later (reading, &place, &burden, error))
     return FALSE;
-  if (g_strcmp0 (when, "target_turn_start") != 0 && g_strcmp0 (when, "source_turn_start") != 0)
+  burden.later_at_end = g_strcmp0 (when, "target_turn_end") == 0;
+  if (g_strcmp0 (when, "target_turn_start") != 0 && g_strcmp0 (when, "source_turn_start") != 0
+      && !burden.later_at_end)
     {
       muster_effect_leave (reading, "ongoing");
       return TRUE;
@@ -419,7 +421,7 @@ static gboolean
 read_one (Reading *reading, const Place *place, MusterHitBurden *burden, GError **error)
 {
   gboolean still = FALSE, easy = FALSE, of_source = FALSE, with_source = FALSE, never = FALSE;
-  gboolean curse = FALSE;
+  gboolean curse = FALSE, at_end = FALSE;
   const char *name = NULL;
 
   if (!muster_effect_read_end (reading, place, &burden->end, error)
@@ -429,6 +431,7 @@ read_one (Reading *reading, const Place *place, MusterHitBurden *burden, GError 
       || !muster_json_flag (place, "curse", &curse, error)
       || !muster_json_flag (place, "easy_for_source", &easy, error)
       || !muster_json_flag (place, "of_source", &of_source, error)
+      || !muster_json_flag (place, "at_end", &at_end, error)
       || !muster_json_flag (place, "with_source", &with_source, error)
       || !read_slants (reading, place, burden, error) || !read_penalty (place, burden, error)
       || !read_speed (place, burden, error) || !read_limits (reading, place, burden, error)
@@ -438,6 +441,7 @@ read_one (Reading *reading, const Place *place, MusterHitBurden *burden, GError 
   burden->curse = curse != FALSE;
   burden->end.with_source |= with_source != FALSE;
   burden->later_of_source = of_source != FALSE;
+  burden->later_at_end = at_end != FALSE;
   burden->stacks = json_object_has_member (place->object, "stacks");
   burden->marks |= (still ? MUSTER_CHIP_NO_REACTIONS : 0) | (never ? MUSTER_CHIP_NO_HEALING : 0);
   if (easy)
@@ -455,15 +459,15 @@ read_written (Reading *reading, const Place *entry, GError **error)
 {
   JsonArray *array = NULL;
 
-  if (!muster_json_array (entry, LEAVES, &array, error))
+  if (!muster_json_array (entry, LEAVES, &array, error)
+      || !muster_json_at_most (entry, LEAVES, array,
+                               MUSTER_MAX_HIT_BURDENS - reading->save->n_burdens, error))
     return FALSE;
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       MusterHitBurden *burden = add_burden (reading);
       Place place;
 
-      if (burden == NULL)
-        return muster_json_fail (entry, LEAVES, (int) i, _ ("too many effects"), error);
       if (!muster_json_object_at (entry, LEAVES, array, i, &place, error)
           || !read_one (reading, &place, burden, error))
         return FALSE;
@@ -556,6 +560,8 @@ write_numbers (const MusterHitBurden *burden, JsonObject *object)
             damage, "type", muster_damage_type_name ((MusterDamageType) burden->later_type));
       json_array_add_object_element (array, damage);
       json_object_set_array_member (object, "damage", array);
+      if (burden->later_at_end)
+        json_object_set_boolean_member (object, "at_end", TRUE);
       if (burden->later_of_source)
         json_object_set_boolean_member (object, "of_source", TRUE);
       if (burden->stacks)
@@ -575,8 +581,11 @@ muster_effect_write_burdens (const MusterHitSave *save, JsonObject *entry)
   for (guint i = 0; i < save->n_burdens; i++)
     {
       const MusterHitBurden *burden = &save->burdens[i];
-      JsonObject *object = json_object_new ();
+      JsonObject *object;
 
+      if (burden->of_source)
+        continue;
+      object = json_object_new ();
       if (burden->name != NULL)
         json_object_set_string_member (object, "name", burden->name);
       muster_effect_write_end (&burden->end, object);
@@ -592,5 +601,8 @@ muster_effect_write_burdens (const MusterHitSave *save, JsonObject *entry)
         json_object_set_boolean_member (object, "easy_for_source", TRUE);
       json_array_add_object_element (array, object);
     }
-  json_object_set_array_member (entry, LEAVES, array);
+  if (json_array_get_length (array) > 0)
+    json_object_set_array_member (entry, LEAVES, array);
+  else
+    json_array_unref (array);
 }

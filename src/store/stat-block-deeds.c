@@ -13,7 +13,12 @@
 #include "store/stat-block-forms.h"
 
 #define MOST_FEET 30000
+#define FEET_A_MILE 5280
+#define MOST_OTHERS 99
 #define TELEPORT "teleport"
+#define CASTS "cast"
+#define A_CANTRIP "cantrip"
+#define A_PREPARED "prepared_spell"
 #define REFLECTS "reflects_on_self"
 #define ALL_COMPONENTS \
   (MUSTER_COMPONENT_VERBAL | MUSTER_COMPONENT_SOMATIC | MUSTER_COMPONENT_MATERIAL)
@@ -59,7 +64,8 @@ muster_special_read_move (MusterSpecial *special, const Place *place, GError **e
   const char *move = NULL;
   const char *then = NULL;
   const char *tag = NULL;
-  gboolean safe = FALSE;
+  gboolean safe = FALSE, with = FALSE, drops = FALSE;
+  int miles = 0, others = 0;
   gint16 jump = 0;
 
   if (!muster_json_text (place, "move", &move, error)
@@ -69,13 +75,24 @@ muster_special_read_move (MusterSpecial *special, const Place *place, GError **e
       || !muster_json_short (place, "teleport_ft", 0, MOST_FEET, &special->teleport_ft, error)
       || !muster_json_short (place, "jump_ft", 0, MOST_FEET, &jump, error)
       || (g_strcmp0 (tag, TELEPORT) == 0
-          && !muster_json_short (place, "range_ft", 0, MOST_FEET, &special->teleport_ft, error)))
+          && !muster_json_short (place, "range_ft", 0, MOST_FEET, &special->teleport_ft, error))
+      || !muster_json_int (place, "range_miles", 0, MOST_FEET / FEET_A_MILE, &miles, error)
+      || !muster_json_int (place, "others", 0, MOST_OTHERS, &others, error)
+      || !muster_json_flag (place, "with_willing_demon", &with, error)
+      || !muster_json_flag (place, "drops_grappled", &drops, error))
     return FALSE;
+  if (miles > 0)
+    special->teleport_ft = (gint16) (miles * FEET_A_MILE);
+  special->lets_go = drops != FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     if (g_strcmp0 (move != NULL ? move : then, moves[i].word) == 0)
       special->moves = (guint8) moves[i].move;
   if (special->teleport_ft > 0)
-    special->moves = MUSTER_SPECIAL_TELEPORTS;
+    {
+      special->moves = MUSTER_SPECIAL_TELEPORTS;
+      special->brings = (guint8) (with ? 1 : others);
+      special->targets = special->brings;
+    }
   if (jump > 0)
     {
       special->moves = MUSTER_SPECIAL_JUMPS;
@@ -123,6 +140,47 @@ add_casting (MusterStatBlock *block, const Place *place, GError **error)
   return casting;
 }
 
+/* Any of the cantrips that it knows, or of the spells that it has prepared, with a slot (SRD, Lich,
+ * Androsphinx). */
+static gboolean
+add_own_spells (MusterStatBlock *block,
+                MusterSpecial *special,
+                const Place *place,
+                MusterKnownHow how,
+                GError **error)
+{
+  guint n = block->n_castings > 0 ? block->castings[0].n_spells : 0;
+  MusterSpellcasting *casting = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterKnownSpell known = block->castings[0].spells[i];
+
+      if (known.how != how)
+        continue;
+      if (casting == NULL && (casting = add_casting (block, place, error)) == NULL)
+        return FALSE;
+      casting->spared = block->castings[0].spared;
+      muster_spellcasting_add_spell (casting, known.spell, how, 0);
+      casting->spells[casting->n_spells - 1].special = (guint8) block->n_specials;
+    }
+  special->casts = casting != NULL;
+
+  return TRUE;
+}
+
+static MusterKnownHow
+own_spells (const Place *place)
+{
+  const char *word = muster_json_is_text (place, CASTS)
+                         ? json_object_get_string_member (place->object, CASTS)
+                         : NULL;
+
+  return g_strcmp0 (word, A_CANTRIP) == 0    ? MUSTER_KNOWN_CANTRIP
+         : g_strcmp0 (word, A_PREPARED) == 0 ? MUSTER_KNOWN_PREPARED
+                                             : MUSTER_KNOWN_SPECIAL;
+}
+
 static gboolean
 read_spells (MusterStatBlock *block, MusterSpecial *special, const Place *place, GError **error)
 {
@@ -131,7 +189,8 @@ read_spells (MusterStatBlock *block, MusterSpecial *special, const Place *place,
   JsonArray *array = NULL;
   int level = 0;
 
-  /* One of those that it has prepared anyway: the GM casts it from its list. */
+  if (own_spells (place) != MUSTER_KNOWN_SPECIAL)
+    return add_own_spells (block, special, place, own_spells (place), error);
   if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
     return TRUE;
   if (!muster_json_array (place, "cast", &array, error)
@@ -199,6 +258,19 @@ muster_stat_block_add_follow (MusterStatBlock *block,
   save->follow = (guint8) block->n_specials;
 }
 
+/* It goes the way that another of its powers goes (SRD 5.2, Nalfeshnee: Pursuit). */
+static void
+borrow_move (const MusterStatBlock *block, MusterSpecial *special, const char *use)
+{
+  for (guint i = 0; use != NULL && i + 1 < block->n_specials; i++)
+    if (strcmp (block->specials[i].name, use) == 0 && block->specials[i].save == NULL
+        && special->moves == MUSTER_SPECIAL_STAYS)
+      {
+        special->moves = block->specials[i].moves;
+        special->teleport_ft = block->specials[i].teleport_ft;
+      }
+}
+
 static gboolean
 has_tag (const Place *place, const char *tag)
 {
@@ -226,12 +298,16 @@ muster_stat_block_read_deeds (MusterStatBlock *block,
   const char *check = NULL;
   const char *attack = NULL;
   const char *use = NULL;
+  const char *after = NULL;
   gboolean once = FALSE;
   gboolean mirror = FALSE;
   MusterSkill skill;
 
   if (!muster_json_text (place, "check", &check, error)
-      || !muster_json_text (place, "attack", &attack, error)
+      || !muster_json_text (
+          place, json_object_has_member (place->object, "attack") ? "attack" : "with_attack",
+          &attack, error)
+      || !muster_json_text (place, "after", &after, error)
       || !muster_json_text (place, json_object_has_member (place->object, "use") ? "use" : "or_use",
                             &use, error)
       || !muster_json_flag (place, "once_until_next_turn", &once, error)
@@ -243,6 +319,8 @@ muster_stat_block_read_deeds (MusterStatBlock *block,
   if (check != NULL && muster_skill_from_name (check, &skill))
     special->check = (guint8) (skill + 1);
   special->borrows = (guint8) (find_special (block, use) + 1);
+  borrow_move (block, special, use);
+  special->after = (guint8) (find_special (block, after) + 1);
   if ((special->save == NULL || (special->save->swallow != NULL && special->save->dc == 0))
       && special->borrows == 0 && !json_object_has_member (place->object, "or_use"))
     special->attack = (guint8) (muster_stat_block_find_attack (block, attack) + 1);
@@ -293,6 +371,13 @@ write_spells (const MusterStatBlock *block, guint index, JsonObject *object)
 
       if (casting->n_spells == 0 || casting->spells[0].special != index + 1)
         continue;
+      if (casting->spells[0].how != MUSTER_KNOWN_SPECIAL)
+        {
+          json_object_set_string_member (
+              object, CASTS,
+              casting->spells[0].how == MUSTER_KNOWN_CANTRIP ? A_CANTRIP : A_PREPARED);
+          continue;
+        }
       array = json_array_new ();
       for (guint j = 0; j < casting->n_spells; j++)
         json_array_add_string_element (array, casting->spells[j].spell);
@@ -322,6 +407,12 @@ muster_stat_block_write_deeds (const MusterStatBlock *block,
     json_object_set_int_member (object,
                                 special->moves == MUSTER_SPECIAL_JUMPS ? "jump_ft" : "teleport_ft",
                                 special->teleport_ft);
+  if (special->brings > 0)
+    json_object_set_int_member (object, "others", special->brings);
+  if (special->lets_go)
+    json_object_set_boolean_member (object, "drops_grappled", TRUE);
+  if (special->after > 0)
+    json_object_set_string_member (object, "after", block->specials[special->after - 1].name);
   if (special->reflects)
     json_object_set_boolean_member (object, REFLECTS, TRUE);
   muster_special_write_form (special, object);

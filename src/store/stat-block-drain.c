@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "store/stat-block-effect.h"
+#include "store/stat-block-terms.h"
 
 #define MAXIMUM "hp_max_reduction"
 #define DAMAGE_SUFFIX "_damage"
@@ -83,6 +84,8 @@ read_healing (Reading *reading, const Place *entry, GError **error)
     return TRUE;
   if (!muster_json_text (entry, "heal_self", &text, error))
     return FALSE;
+  if (muster_dice_term_parse (text, &reading->save->toll.heals))
+    return TRUE;
   if (reading->save->drains == 0 && !read_amount (text, &reading->save->drains))
     muster_effect_leave (reading, "heal_self");
   else
@@ -96,15 +99,21 @@ static gboolean
 read_at_zero (Reading *reading, const Place *entry, GError **error)
 {
   static const char *const known[] = { "stable", "conditions", NULL };
-  gboolean stable = FALSE;
+  gboolean stable = FALSE, dies = FALSE;
   Place place;
 
   if (!muster_json_object (entry, AT_ZERO, &place, error))
     return FALSE;
   if (place.object == NULL)
     return TRUE;
-  if (!muster_json_flag (&place, "stable", &stable, error))
+  if (!muster_json_flag (&place, "stable", &stable, error)
+      || !muster_json_flag (&place, "dies", &dies, error))
     return FALSE;
+  if (dies)
+    {
+      reading->save->toll.kills_at_zero = 1;
+      return TRUE;
+    }
   if (!stable || reading->save->n_conditions > 0)
     {
       muster_effect_leave (reading, AT_ZERO);
@@ -129,7 +138,7 @@ write_at_zero (const MusterHitSave *save, JsonObject *entry)
 {
   JsonObject *object = json_object_new ();
 
-  json_object_set_boolean_member (object, "stable", TRUE);
+  json_object_set_boolean_member (object, save->at_zero ? "stable" : "dies", TRUE);
   muster_effect_write_conditions (save->conditions, save->n_conditions, "conditions", object);
   json_object_set_object_member (entry, AT_ZERO, object);
 }
@@ -140,10 +149,16 @@ muster_effect_write_drains (const MusterHitSave *save, JsonObject *entry)
   g_autofree char *amount = NULL;
   JsonObject *object;
 
-  if (save->at_zero)
+  if (save->at_zero || save->toll.kills_at_zero)
     write_at_zero (save, entry);
   if (save->drains == 0)
-    return;
+    {
+      g_autofree char *heals = muster_dice_term_to_text (&save->toll.heals);
+
+      if (save->toll.heals.count > 0 || save->toll.heals.bonus > 0)
+        json_object_set_string_member (entry, "heal_self", heals);
+      return;
+    }
 
   for (guint i = 0; i < MUSTER_N_DAMAGE_TYPES && amount == NULL; i++)
     if (save->drains == MUSTER_ANY_DAMAGE)
@@ -158,5 +173,13 @@ muster_effect_write_drains (const MusterHitSave *save, JsonObject *entry)
   json_object_set_string_member (object, "amount", amount);
   json_object_set_string_member (object, "until",
                                  save->drain_rest ? "long_rest" : "greater_restoration");
-  json_object_set_object_member (entry, MAXIMUM, object);
+  if (save->toll.drains_always)
+    {
+      JsonObject *always = json_object_new ();
+
+      json_object_set_object_member (always, MAXIMUM, object);
+      json_object_set_object_member (entry, "always", always);
+    }
+  else
+    json_object_set_object_member (entry, MAXIMUM, object);
 }

@@ -19,7 +19,8 @@ typedef MusterEffectReading Reading;
 static const char *const turn_ends[] = { [MUSTER_HIT_TARGET_END] = "target_next_turn_end",
                                          [MUSTER_HIT_ATTACKER_END] = "source_next_turn_end",
                                          [MUSTER_HIT_TARGET_START] = "target_next_turn_start",
-                                         [MUSTER_HIT_ATTACKER_START] = "source_next_turn_start" };
+                                         [MUSTER_HIT_ATTACKER_START] = "source_next_turn_start",
+                                         [MUSTER_HIT_TARGET_TURN] = "target_turn_end" };
 
 static const struct
 {
@@ -88,7 +89,11 @@ read_saves (Reading *reading, const Place *place, MusterHitCondition *left, GErr
     return FALSE;
   left->save_ends = g_strcmp0 (text, "turn_end") == 0;
   left->saves_on_damage = g_strcmp0 (text, "on_damage") == 0;
-  if (text != NULL && !left->save_ends && !left->saves_on_damage)
+  /* Harm that deals no damage the people at the table see. */
+  left->saves_on_harm = g_strcmp0 (text, "on_harm") == 0;
+  if (left->saves_on_harm)
+    left->escape_by = MUSTER_ESCAPE_MOMENT + 1;
+  if (text != NULL && !left->save_ends && !left->saves_on_damage && !left->saves_on_harm)
     muster_effect_leave (reading, "save_ends");
 
   return TRUE;
@@ -202,13 +207,23 @@ muster_effect_read_conditions (Reading *reading,
                                guint8 *n,
                                GError **error)
 {
-  static const char *const known[]
-      = { "name",          "until",       "duration",     "save_ends",
-          "while",         "ends_on",     "escape_dc",    "escape_disadvantage",
-          "escape_action", "with_source", "escape_check", NULL };
+  static const char *const known[] = { "name",
+                                       "until",
+                                       "duration",
+                                       "save_ends",
+                                       "while",
+                                       "ends_on",
+                                       "escape_dc",
+                                       "escape_disadvantage",
+                                       "escape_action",
+                                       "with_source",
+                                       "escape_check",
+                                       "save_disadvantage",
+                                       NULL };
   JsonArray *array = NULL;
 
-  if (!muster_json_array (outer, member, &array, error))
+  if (!muster_json_array (outer, member, &array, error)
+      || !muster_json_at_most (outer, member, array, MUSTER_MAX_HIT_CONDITIONS - *n, error))
     return FALSE;
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
@@ -216,23 +231,23 @@ muster_effect_read_conditions (Reading *reading,
       MusterHitCondition left = { 0 };
       MusterCondition condition;
       const char *name = NULL;
+      const char *hard = NULL;
       gboolean with_source = FALSE;
       Place place;
 
       if (!muster_json_object_at (outer, member, array, i, &place, error)
           || !muster_json_text (&place, "name", &name, error)
           || !muster_json_flag (&place, "with_source", &with_source, error)
+          || !muster_json_text (&place, "save_disadvantage", &hard, error)
           || !muster_effect_read_end (reading, &place, &left, error))
         return FALSE;
       if (name == NULL || !muster_condition_from_name (name, &condition))
         return muster_json_fail (&place, "name", -1, _ ("there is no such condition"), error);
       muster_effect_leave_others (reading, &place, known);
-      if (*n >= MUSTER_MAX_HIT_CONDITIONS)
-        {
-          muster_effect_leave (reading, "conditions");
-          continue;
-        }
       left.condition = (guint8) condition;
+      left.hard = g_strcmp0 (hard, "source_visible") == 0;
+      if (hard != NULL && !left.hard)
+        muster_effect_leave (reading, "save_disadvantage");
       left.with_source |= with_source != FALSE;
       conditions[(*n)++] = left;
     }
@@ -277,8 +292,13 @@ muster_effect_write_end (const MusterHitCondition *left, JsonObject *object)
     }
   if (left->until != MUSTER_HIT_LASTS)
     json_object_set_string_member (object, "until", turn_ends[left->until]);
-  if (left->save_ends || left->saves_on_damage)
-    json_object_set_string_member (object, "save_ends", left->save_ends ? "turn_end" : "on_damage");
+  if (left->save_ends || left->saves_on_damage || left->saves_on_harm)
+    json_object_set_string_member (object, "save_ends",
+                                   left->save_ends         ? "turn_end"
+                                   : left->saves_on_damage ? "on_damage"
+                                                           : "on_harm");
+  if (left->hard)
+    json_object_set_string_member (object, "save_disadvantage", "source_visible");
   if (left->hangs_on > 0)
     json_object_set_string_member (
         object, "while",

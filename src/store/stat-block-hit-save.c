@@ -13,11 +13,15 @@
 #include "store/stat-block-effect.h"
 #include "store/stat-block-json.h"
 #include "store/stat-block-terms.h"
+#include "store/stat-block-toll.h"
 
 #define MOST_DC 99
+#define MOST_ENTRIES 16 /* of `on_hit` */
 #define MOST_FEET 30000
+#define MOST_HIT_POINTS 30000
 #define SECONDS_A_DAY (24 * 60 * 60)
 #define OWN_SUFFIX "_by_self"
+#define CRIT_TAG MUSTER_CRIT_TRIPLE_TAG
 
 typedef MusterJsonPlace Place;
 typedef MusterEffectReading Reading;
@@ -112,6 +116,7 @@ read_touched (Reading *reading, const Place *entry, const char *member, GError *
                                        "types",
                                        "not_types",
                                        "max_size",
+                                       "max_hp",
                                        "condition",
                                        "any_of",
                                        "grappled" OWN_SUFFIX,
@@ -135,6 +140,7 @@ read_touched (Reading *reading, const Place *entry, const char *member, GError *
       || !muster_spell_read_creature_types (&place, "not_types", &save->not_types, error)
       || !muster_json_text (&place, "max_size", &size, error)
       || !muster_json_short (&place, "moved_ft", 0, MOST_FEET, &save->charge_ft, error)
+      || !muster_json_short (&place, "max_hp", 0, MOST_HIT_POINTS, &save->toll.most_hp, error)
       || !read_needs (reading, &place, error))
     return FALSE;
   if (size != NULL)
@@ -186,9 +192,8 @@ read_damage (Reading *reading, const Place *entry, const char *member, GError **
 
   if (!muster_json_array (entry, member, &array, error))
     return FALSE;
-  if (array != NULL && json_array_get_length (array) > MUSTER_MAX_HIT_DAMAGE)
-    return muster_json_fail (entry, member, MUSTER_MAX_HIT_DAMAGE, _ ("too many kinds of damage"),
-                             error);
+  if (!muster_json_at_most (entry, member, array, MUSTER_MAX_HIT_DAMAGE - save->n_damage, error))
+    return FALSE;
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
@@ -207,7 +212,19 @@ read_damage (Reading *reading, const Place *entry, const char *member, GError **
   return TRUE;
 }
 
-/* The only tag that changes a number: a magical effect meets Magic Resistance. */
+/* A burning creature takes 1d4 a turn, until it drops and rolls (SRD 5.2, Burning). */
+static void
+add_fire (MusterHitSave *save)
+{
+  if (save->n_burdens < MUSTER_MAX_HIT_BURDENS)
+    save->burdens[save->n_burdens++]
+        = (MusterHitBurden) { .name = g_strdup ("Burning"),
+                              .end = { .escape_by = MUSTER_ESCAPE_ACTION + 1 },
+                              .later_type = MUSTER_DAMAGE_FIRE,
+                              .later = { .count = 1, .sides = 4 } };
+}
+
+/* A magical effect meets Magic Resistance. */
 static gboolean
 read_tags (Reading *reading, const Place *entry, GError **error)
 {
@@ -224,8 +241,13 @@ read_tags (Reading *reading, const Place *entry, GError **error)
         return FALSE;
       if (g_str_equal (tag, "magical"))
         reading->save->magical = 1;
+      else if (g_str_equal (tag, "burning"))
+        add_fire (reading->save);
       else if (!g_str_equal (tag, "infernal_wound") && !g_str_equal (tag, "ignites")
-               && !(reading->aimed && g_str_equal (tag, "reflects_on_self")))
+               && !g_str_equal (tag, CRIT_TAG)
+               && !(reading->aimed && g_str_equal (tag, "reflects_on_self"))
+               /* Who makes it jump sees how far. */
+               && !(reading->aimed && g_str_equal (tag, "requires_15ft_jump")))
         muster_effect_leave (reading, tag);
     }
 
@@ -235,12 +257,14 @@ read_tags (Reading *reading, const Place *entry, GError **error)
 static gboolean
 read_numbers (Reading *reading, const Place *numbers, GError **error)
 {
-  static const char *const known[] = { "ability", "dc", NULL };
+  static const char *const known[] = { "ability", "or_ability", "dc", NULL };
   MusterHitSave *save = reading->save;
   const char *name = NULL;
+  const char *other = NULL;
   MusterAbility ability;
 
   if (!muster_json_text (numbers, "ability", &name, error)
+      || !muster_json_text (numbers, "or_ability", &other, error)
       || !muster_json_short (numbers, "dc", 1, MOST_DC, &save->dc, error))
     return FALSE;
   if (name == NULL || !muster_ability_from_name (name, &ability))
@@ -248,6 +272,9 @@ read_numbers (Reading *reading, const Place *numbers, GError **error)
   if (save->dc == 0)
     return muster_json_fail (numbers, "dc", -1, _ ("expected a number"), error);
   save->ability = (guint8) ability;
+  if (other != NULL && !muster_ability_from_name (other, &ability))
+    return muster_json_fail (numbers, "or_ability", -1, _ ("there is no such ability"), error);
+  save->toll.or_ability = (guint8) (other != NULL ? ability + 1 : 0);
   muster_effect_leave_others (reading, numbers, known);
 
   return TRUE;
@@ -385,6 +412,9 @@ read_holds (Reading *reading, const Place *entry, GError **error)
       if (JSON_NODE_HOLDS_VALUE (limit) && json_node_get_value_type (limit) == G_TYPE_INT64
           && holds_somebody (reading->save))
         most = (int) CLAMP (json_node_get_int (limit), 0, 99);
+      else if (JSON_NODE_HOLDS_VALUE (limit) && json_node_get_value_type (limit) == G_TYPE_INT64
+               && reading->save->n_conditions > 0)
+        reading->save->toll.most_held = (guint8) CLAMP (json_node_get_int (limit), 0, 99);
       else
         muster_effect_leave (reading, "limit");
     }
@@ -422,13 +452,45 @@ note_rest (Reading *reading, const Place *entry, const char *const *known)
                                      "swallow",
                                      "while_grappling",
                                      "limit",
+                                     "hp_threshold",
                                      NULL };
   g_autoptr (GList) members = json_object_get_members (entry->object);
 
   for (GList *l = members; l != NULL; l = l->next)
     if (!g_strv_contains (own, l->data) && (known == NULL || !g_strv_contains (known, l->data))
-        && !g_strv_contains (muster_effect_burden_members, l->data))
+        && !g_strv_contains (muster_effect_burden_members, l->data)
+        && !g_strv_contains (muster_effect_toll_members, l->data))
       muster_effect_leave (reading, l->data);
+}
+
+/* What it does to those with so many hit points or fewer, and the damage of the others. */
+static gboolean
+read_threshold (Reading *reading, const Place *entry, GError **error)
+{
+  static const char *const known[]
+      = { "max_hp", "dies", "reduce_to_hp", "conditions", "else_damage", NULL };
+  MusterHitSave *save = reading->save;
+  gboolean dies = FALSE;
+  int left = -1;
+  Place place;
+
+  if (!muster_json_object (entry, "hp_threshold", &place, error))
+    return FALSE;
+  if (place.object == NULL)
+    return TRUE;
+  if (!muster_json_short (&place, "max_hp", 1, MOST_HIT_POINTS, &save->toll.most_hp, error)
+      || !muster_json_flag (&place, "dies", &dies, error)
+      || !muster_json_int (&place, "reduce_to_hp", 0, 0, &left, error)
+      || !muster_effect_read_conditions (reading, &place, "conditions", save->conditions,
+                                         &save->n_conditions, error)
+      || !read_damage (reading, &place, "else_damage", error))
+    return FALSE;
+  save->dies |= dies != FALSE;
+  save->toll.drops |= left == 0;
+  save->toll.else_hurts = save->n_damage > 0;
+  muster_effect_leave_others (reading, &place, known);
+
+  return TRUE;
 }
 
 static gboolean
@@ -462,10 +524,11 @@ read_save (Reading *reading, const Place *entry, const char *const *known, GErro
          && read_damage (reading, entry, save->extra ? "extra_damage" : "damage", error)
          && muster_effect_read_conditions (reading, entry, "conditions", save->conditions,
                                            &save->n_conditions, error)
-         && read_tags (reading, entry, error) && read_margin (reading, entry, error)
-         && read_again (reading, entry, error) && read_moves (reading, entry, error)
-         && read_proof (reading, entry, error) && read_holds (reading, entry, error)
-         && muster_effect_read_drains (reading, entry, error)
+         && read_threshold (reading, entry, error)
+         && muster_effect_read_toll (reading, entry, error) && read_tags (reading, entry, error)
+         && read_margin (reading, entry, error) && read_again (reading, entry, error)
+         && read_moves (reading, entry, error) && read_proof (reading, entry, error)
+         && read_holds (reading, entry, error) && muster_effect_read_drains (reading, entry, error)
          && muster_effect_read_hold (reading, entry, error)
          && muster_effect_read_burdens (reading, entry, error);
 }
@@ -474,7 +537,8 @@ static gboolean
 does_something (const MusterHitSave *save)
 {
   return save->dc > 0 || save->n_damage > 0 || save->n_conditions > 0 || save->dies
-         || save->n_burdens > 0 || save->drains != 0 || save->push_ft != 0 || save->swallow != NULL;
+         || save->n_burdens > 0 || muster_effect_has_toll (save) || save->drains != 0
+         || save->push_ft != 0 || save->swallow != NULL;
 }
 
 static gboolean
@@ -535,13 +599,32 @@ is_seen (const Place *entry)
   return !json_object_has_member (entry->object, "instead_of_damage");
 }
 
+static gboolean
+has_tag (const Place *entry, const char *tag)
+{
+  JsonNode *node = json_object_get_member (entry->object, "tags");
+  JsonArray *tags
+      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; tags != NULL && i < json_array_get_length (tags); i++)
+    {
+      JsonNode *element = json_array_get_element (tags, i);
+
+      if (JSON_NODE_HOLDS_VALUE (element) && g_strcmp0 (json_node_get_string (element), tag) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 gboolean
 muster_stat_block_read_hit_save (MusterAttackEntry *entry, const Place *attack, GError **error)
 {
   MusterHitSave **last = &entry->save;
   JsonArray *array = NULL;
 
-  if (!muster_json_array (attack, "on_hit", &array, error))
+  if (!muster_json_array (attack, "on_hit", &array, error)
+      || !muster_json_at_most (attack, "on_hit", array, MOST_ENTRIES, error))
     return FALSE;
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
@@ -550,6 +633,8 @@ muster_stat_block_read_hit_save (MusterAttackEntry *entry, const Place *attack, 
 
       if (!muster_json_object_at (attack, "on_hit", array, i, &place, error))
         return FALSE;
+      if (has_tag (&place, CRIT_TAG))
+        entry->crit_dice = 3;
       if (!is_seen (&place))
         continue;
       if (!read_effect (last, &place, NULL, FALSE, error))

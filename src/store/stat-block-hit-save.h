@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* Of an entry of `on_hit`: a critical hit throws the dice of the attack three times. */
+#define MUSTER_CRIT_TRIPLE_TAG "crit_triple_dice"
+
 /* Reads what an object does to creatures that the GM picks: `save`, `damage`, `half`, `conditions`,
  * `dies`, `if` or `target_if` and the members of stat-block-effect.h.  A member that is none of
  * these and none of `known` (a NULL-terminated list) is marked as the GM's.  `*save` is the
@@ -25,6 +28,6 @@ gboolean muster_stat_block_read_hit_save (MusterAttackEntry *entry,
                                           GError **error);
 
 /* Writes them as the tables spell them. */
-void muster_stat_block_write_hit_save (const MusterHitSave *save, JsonObject *attack);
+void muster_stat_block_write_hit_save (const MusterAttackEntry *written, JsonObject *attack);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "store/stat-block-effect.h"
 #include "store/stat-block-hit-save.h"
 #include "store/stat-block-terms.h"
+#include "store/stat-block-toll.h"
 
 static void
 write_types (JsonObject *object, const char *member, guint32 types)
@@ -115,7 +116,7 @@ write_touched (const MusterHitSave *save, JsonObject *entry)
   JsonObject *touched;
 
   if (save->types == 0 && save->not_types == 0 && save->max_size < 0 && save->charge_ft == 0
-      && save->needs == 0)
+      && save->needs == 0 && save->toll.most_hp == 0)
     return;
 
   touched = json_object_new ();
@@ -126,6 +127,8 @@ write_touched (const MusterHitSave *save, JsonObject *entry)
                                    muster_size_name ((MusterSize) save->max_size));
   if (save->charge_ft > 0)
     json_object_set_int_member (touched, "moved_ft", save->charge_ft);
+  if (save->toll.most_hp > 0)
+    json_object_set_int_member (touched, "max_hp", save->toll.most_hp);
   write_needs (save, touched);
   json_object_set_object_member (entry, "if", touched);
 }
@@ -139,6 +142,10 @@ muster_stat_block_write_save (const MusterHitSave *save, JsonObject *entry)
 
       json_object_set_string_member (numbers, "ability",
                                      muster_ability_name ((MusterAbility) save->ability));
+      if (save->toll.or_ability > 0)
+        json_object_set_string_member (
+            numbers, "or_ability",
+            muster_ability_name ((MusterAbility) (save->toll.or_ability - 1)));
       json_object_set_int_member (numbers, "dc", save->dc);
       json_object_set_object_member (entry, "save", numbers);
     }
@@ -150,7 +157,10 @@ muster_stat_block_write_save (const MusterHitSave *save, JsonObject *entry)
     muster_effect_write_conditions (save->conditions, save->n_conditions, "conditions", entry);
   write_worse (save, entry);
   write_rest (save, entry);
+  if (save->toll.most_held > 0)
+    json_object_set_int_member (entry, "limit", save->toll.most_held);
   muster_effect_write_drains (save, entry);
+  muster_effect_write_toll (save, entry);
   muster_effect_write_burdens (save, entry);
   if (save->dies)
     json_object_set_boolean_member (entry, "dies", TRUE);
@@ -166,12 +176,26 @@ muster_stat_block_write_save (const MusterHitSave *save, JsonObject *entry)
     json_object_set_boolean_member (entry, "gm", TRUE);
 }
 
+static JsonObject *
+new_tagged (const char *tag)
+{
+  JsonObject *entry = json_object_new ();
+  JsonArray *tags = json_array_new ();
+
+  json_array_add_string_element (tags, tag);
+  json_object_set_array_member (entry, "tags", tags);
+
+  return entry;
+}
+
 void
-muster_stat_block_write_hit_save (const MusterHitSave *save, JsonObject *attack)
+muster_stat_block_write_hit_save (const MusterAttackEntry *written, JsonObject *attack)
 {
   JsonArray *array = json_array_new ();
 
-  for (; save != NULL; save = save->next)
+  if (written->crit_dice > 0)
+    json_array_add_object_element (array, new_tagged (MUSTER_CRIT_TRIPLE_TAG));
+  for (const MusterHitSave *save = written->save; save != NULL; save = save->next)
     {
       JsonObject *entry = json_object_new ();
 

@@ -62,6 +62,12 @@ static const char *const plain[] = { "name",
                                      "jump_ft",
                                      "cost_ft",
                                      "reflects_on_self",
+                                     "range_miles",
+                                     "others",
+                                     "with_willing_demon",
+                                     "with_attack",
+                                     "drops_grappled",
+                                     "within_ft",
                                      NULL };
 
 static const char *const plain_conditions[] = { "name", "duration", "until", "save_ends", NULL };
@@ -218,6 +224,8 @@ add_hit_gaps (const MusterAttackEntry *attack, JsonObject *hit, guint entry, GSt
   const MusterHitSave *save = effect_at (attack->save, entry);
   g_auto (GStrv) left = NULL;
 
+  if (save == NULL && attack->crit_dice > 0 && json_object_get_size (hit) == 1)
+    return;
   if (save == NULL)
     {
       left = gaps_of (hit, NULL);
@@ -271,6 +279,19 @@ is_known_by_tag (JsonObject *action)
          || g_strcmp0 (tag, "swap_with_ally") == 0;
 }
 
+/* The first of its stages, "Roar: First Roar". */
+static const MusterSpecial *
+special_of_stages (const MusterStatBlock *block, JsonObject *action, const char *name)
+{
+  JsonArray *stages = list_of (action, "stages");
+  JsonObject *first
+      = stages != NULL && json_array_get_length (stages) > 0 ? object_at (stages, 0) : NULL;
+  g_autofree char *whole
+      = first != NULL ? g_strdup_printf ("%s: %s", name, text_of (first, "name")) : NULL;
+
+  return special_named (block, whole);
+}
+
 static void
 add_actions (MusterStatBlock *block, JsonObject *outer, const char *member)
 {
@@ -286,6 +307,8 @@ add_actions (MusterStatBlock *block, JsonObject *outer, const char *member)
 
       if (name == NULL)
         continue;
+      if (special == NULL)
+        special = special_of_stages (block, action, name);
       gaps = gaps_of (action, special != NULL && special->boon != NULL ? muster_special_boon_members
                                                                        : NULL);
       if (is_known_by_tag (action) || (special == NULL && *gaps == NULL))
@@ -305,6 +328,37 @@ add_actions (MusterStatBlock *block, JsonObject *outer, const char *member)
         add_part (block, list_name, name, MUSTER_CARRIED_NOT, MUSTER_SPELL_GAP_NARRATIVE,
                   (const char *const *) gaps);
     }
+}
+
+static gboolean
+knows_swing (const MusterStatBlock *block, const char *name)
+{
+  for (guint i = 0; i < block->n_attacks; i++)
+    if (g_str_equal (block->attacks[i].name, name))
+      return TRUE;
+  for (guint i = 0; i < block->n_specials; i++)
+    if (muster_multi_swing_names (name, block->specials[i].name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A swing that is one of its spells, any of them, is for the GM to cast. */
+static gboolean
+knows_swings (const MusterStatBlock *block)
+{
+  for (guint i = 0; i < block->n_multiattacks; i++)
+    for (guint j = 0; j < block->multiattacks[i].n_swings; j++)
+      {
+        g_auto (GStrv) names
+            = g_strsplit (block->multiattacks[i].swings[j].name, MUSTER_SWING_OR, -1);
+
+        for (guint k = 0; names[k] != NULL; k++)
+          if (!knows_swing (block, names[k]))
+            return FALSE;
+      }
+
+  return TRUE;
 }
 
 /* Any number of swings, and spells that are not named, are for the GM to count. */
@@ -335,8 +389,9 @@ muster_stat_block_read_parts (MusterStatBlock *block, const Place *root)
 
   add_traits (block, root);
   if (block->n_multiattacks > 0)
-    add_part (block, "multiattack", "Multiattack", MUSTER_CARRIED_WHOLE, MUSTER_SPELL_GAP_OWN_RULE,
-              NULL);
+    add_part (block, "multiattack", "Multiattack",
+              knows_swings (block) ? MUSTER_CARRIED_WHOLE : MUSTER_CARRIED_PARTLY,
+              MUSTER_SPELL_GAP_CHOICE, NULL);
   if (json_object_has_member (root->object, "multiattack_replace"))
     add_replacements (block, root);
   add_attacks (block, root);

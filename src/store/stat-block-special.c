@@ -83,6 +83,7 @@ has_effect (const Place *place)
   return muster_special_has_save (place) || muster_special_has_list (place, "damage")
          || muster_special_has_list (place, "conditions")
          || json_object_has_member (place->object, "pull_ft")
+         || json_object_has_member (place->object, "no_heal")
          || json_object_has_member (place->object, "swallow");
 }
 
@@ -125,6 +126,7 @@ muster_special_read_effect (MusterSpecial *special, const Place *place, GError *
                                        "where",
                                        "ac_bonus",
                                        "against",
+                                       "after",
                                        NULL };
   JsonNode *targets = json_object_get_member (place->object, "targets");
   int count = 0;

@@ -12,6 +12,7 @@
 #include "store/stat-block-forms.h"
 #include "store/stat-block-special.h"
 
+#define STAGES "stages"
 #define MOST_SPECIALS 200 /* they are counted in bytes, one by one */
 
 typedef MusterJsonPlace Place;
@@ -26,6 +27,44 @@ static const struct
   { "lair_actions", MUSTER_SPECIAL_LAIR },          { "granted_actions", MUSTER_SPECIAL_GRANTED },
 };
 
+/* What it does the first time, the second, the third: each once, and one after the other (SRD,
+ * Androsphinx: Roar). */
+static gboolean
+read_stages (MusterStatBlock *block,
+             const Place *place,
+             const char *name,
+             MusterSpecialKind kind,
+             GError **error)
+{
+  JsonArray *array = NULL;
+  guint8 before = 0;
+
+  if (!muster_json_array (place, STAGES, &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      const char *stage = NULL;
+      g_autofree char *whole = NULL;
+      MusterSpecial *special;
+      Place one;
+
+      if (!muster_json_object_at (place, STAGES, array, i, &one, error)
+          || !muster_json_text (&one, "name", &stage, error))
+        return FALSE;
+      if (stage == NULL || *stage == '\0')
+        return muster_json_fail (&one, "name", -1, _ ("a name is missing"), error);
+      whole = g_strdup_printf ("%s: %s", name, stage);
+      special = muster_stat_block_add_special (block, whole, kind);
+      special->per_day = 1;
+      special->after = before;
+      before = (guint8) block->n_specials;
+      if (!muster_special_read_effect (special, &one, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 read_one (MusterStatBlock *block, const Place *place, MusterSpecialKind kind, GError **error)
 {
@@ -38,6 +77,8 @@ read_one (MusterStatBlock *block, const Place *place, MusterSpecialKind kind, GE
     return TRUE;
   if (muster_special_has_list (place, "forms"))
     return muster_stat_block_read_forms (block, place, name, kind, error);
+  if (muster_special_has_list (place, STAGES))
+    return read_stages (block, place, name, kind, error);
   special = muster_stat_block_add_special (block, name, kind);
 
   return muster_special_read_limits (special, place, error)
@@ -110,6 +151,24 @@ add_follows (MusterAttackEntry *attack, MusterStatBlock *block)
     muster_stat_block_add_follow (block, save, attack->name, MUSTER_SPECIAL_TRIGGERED);
 }
 
+static gboolean
+are_few_enough (const MusterStatBlock *block, const Place *root, GError **error)
+{
+  g_autofree char *message = NULL;
+
+  if (block->n_specials <= MOST_SPECIALS)
+    return TRUE;
+  message = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: how many of them one creature may have. */
+                   "there may be no more than %d action, option and trait together",
+                   "there may be no more than %d actions, options and traits together",
+                   MOST_SPECIALS),
+      MOST_SPECIALS);
+
+  return muster_json_fail (root, "other_actions", -1, message, error);
+}
+
 gboolean
 muster_stat_block_read_specials (MusterStatBlock *block, const Place *root, GError **error)
 {
@@ -128,9 +187,7 @@ muster_stat_block_read_specials (MusterStatBlock *block, const Place *root, GErr
   for (guint i = 0; i < block->n_attacks; i++)
     add_follows (&block->attacks[i], block);
 
-  return block->n_specials <= MOST_SPECIALS
-         || muster_json_fail (root, "other_actions", -1,
-                              _ ("there are too many actions, options and traits together"), error);
+  return are_few_enough (block, root, error);
 }
 
 /* The limits of an attack stand with the attack. */

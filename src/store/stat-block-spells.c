@@ -232,7 +232,7 @@ muster_stat_block_write_spells (const MusterStatBlock *block, JsonObject *body)
       JsonObject *object, *slots, *prepared, *per_day;
 
       /* Those of a special stand with it. */
-      if (casting->n_spells > 0 && casting->spells[0].how == MUSTER_KNOWN_SPECIAL)
+      if (casting->n_spells > 0 && casting->spells[0].special > 0)
         continue;
       object = json_object_new ();
       slots = json_object_new ();

@@ -70,9 +70,8 @@ read_damage (const Place *place, MusterSwallow *swallow, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
     if (g_strcmp0 (when, moments[i]) == 0)
       swallow->when = (guint8) i;
-  if (array != NULL && json_array_get_length (array) > MUSTER_MAX_SWALLOW_DAMAGE)
-    return muster_json_fail (place, "damage", MUSTER_MAX_SWALLOW_DAMAGE,
-                             _ ("too many kinds of damage"), error);
+  if (!muster_json_at_most (place, "damage", array, MUSTER_MAX_SWALLOW_DAMAGE, error))
+    return FALSE;
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       MusterDamage *damage = &swallow->damage[swallow->n_damage++];

@@ -299,8 +299,8 @@ write_attack (const MusterAttackEntry *entry)
       json_array_add_object_element (versatile, part);
       json_object_set_array_member (object, "versatile", versatile);
     }
-  if (entry->save != NULL)
-    muster_stat_block_write_hit_save (entry->save, object);
+  if (entry->save != NULL || entry->crit_dice > 0)
+    muster_stat_block_write_hit_save (entry, object);
 
   return object;
 }

@@ -34,6 +34,7 @@ problems_of_text (MusterEntryKind kind, const char *json)
 #define FOUR_KINDS KIND "," KIND "," KIND "," KIND
 #define SPELL "\"name\":\"X\",\"casting_time\":{\"unit\":\"action\"}"
 #define CREATURE "\"name\":\"X\",\"ac\":{\"value\":12},\"hp\":9,\"abilities\":{}"
+#define PRONE "{\"name\":\"prone\"}"
 #define ATTACK "\"name\":\"Bite\",\"kind\":\"melee\""
 
 static void
@@ -104,7 +105,8 @@ test_bad_documents (void)
       "{" CREATURE ",\"save_actions\":[{\"name\":\"Roar\",\"conditions\":[{\"name\":\"prone\","
       "\"until\":\"soon\"}]}]}",
       "save_actions[0].conditions[0].until: “soon” is not one of target_next_turn_start, "
-      "target_next_turn_end, source_next_turn_start, source_next_turn_end, cured" },
+      "target_next_turn_end, source_next_turn_start, source_next_turn_end, target_turn_end, "
+      "cured" },
     { MUSTER_ENTRY_CREATURE, "{" CREATURE ",\"multiattack\":[[{\"name\":\"Bite\"},7]]}",
       "multiattack: expected a list of lists of objects" },
     { MUSTER_ENTRY_CREATURE, "{" CREATURE ",\"multiattack\":[[{\"name\":\"Bite\",\"counts\":2}]]}",
@@ -123,6 +125,21 @@ test_bad_documents (void)
       "disadvantage, attackers_advantage, attackers_disadvantage, vs_types, speed_ft, fly_speed, "
       "climb_speed, swim_speed, darkvision_ft, see_invisible, truesight_ft, bonus_action, "
       "skill_bonus, applies_to" },
+    { MUSTER_ENTRY_CREATURE,
+      "{" CREATURE ",\"attacks\":[{" ATTACK ",\"on_hit\":[{\"conditions\":[" PRONE "," PRONE
+      "," PRONE "," PRONE "," PRONE "]}]}]}",
+      "attacks[0].on_hit[0].conditions[4]: there may be no more than 4 entries" },
+    { MUSTER_ENTRY_CREATURE,
+      "{" CREATURE
+      ",\"save_actions\":[{\"name\":\"Roar\",\"conditions\":[],\"leaves\":[{},{},{},{}]}]}",
+      "save_actions[0].leaves[3]: there may be no more than 3 entries" },
+    { MUSTER_ENTRY_CREATURE,
+      "{" CREATURE ",\"save_actions\":[{\"name\":\"Roar\",\"damage\":[" FOUR_KINDS "," KIND "]}]}",
+      "save_actions[0].damage[4]: there may be no more than 4 entries" },
+    { MUSTER_ENTRY_CREATURE,
+      "{" CREATURE ",\"save_actions\":[{\"name\":\"Gulp\",\"swallow\":{\"damage\":[" KIND "," KIND
+      "," KIND "]}}]}",
+      "save_actions[0].swallow.damage[2]: there may be no more than 2 entries" },
     { MUSTER_ENTRY_FEAT, "{\"buff\":{}}", "name: expected a text" },
     { MUSTER_ENTRY_MAGIC_ITEM, "{\"name\":\"I\",\"attacks\":[{\"name\":\"Dirk\"}]}",
       "attacks[0].kind: expected one of melee, ranged, melee_or_ranged" },
@@ -135,6 +152,47 @@ test_bad_documents (void)
       g_assert_cmpuint (problems->len, ==, 1);
       g_assert_cmpstr (g_ptr_array_index (problems, 0), ==, bad[i].problem);
     }
+}
+
+/* Every list that has room for so many: the path of the first that is too many, and the number. */
+static void
+test_too_many (void)
+{
+  static const struct
+  {
+    const char *before, *entry, *after;
+    guint most;
+    const char *problem;
+  } lists[] = {
+    { "\"attacks\":[", "{" ATTACK "}", "]", 32,
+      "attacks[32]: there may be no more than 32 entries" },
+    { "\"attacks\":[{" ATTACK ",\"damage\":[", KIND, "]}]", 8,
+      "attacks[0].damage[8]: there may be no more than 8 entries" },
+    { "\"attacks\":[{" ATTACK ",\"on_hit\":[", "{\"push_ft\":5}", "]}]", 16,
+      "attacks[0].on_hit[16]: there may be no more than 16 entries" },
+    { "\"multiattack\":[", "[{\"name\":\"Bite\"}]", "]", 16,
+      "multiattack[16]: there may be no more than 16 entries" },
+    { "\"multiattack\":[[", "{\"name\":\"Bite\"}", "]]", 16,
+      "multiattack[0][16]: there may be no more than 16 entries" },
+    { "\"other_actions\":[", "{\"name\":\"Howl\"}", "]", 200,
+      "other_actions: there may be no more than 200 actions, options and traits together" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint more = 0; more < 2; more++)
+      {
+        g_autoptr (GString) json = g_string_new ("{" CREATURE ",");
+        g_autoptr (GPtrArray) problems = NULL;
+
+        g_string_append (json, lists[i].before);
+        for (guint j = 0; j < lists[i].most + more; j++)
+          g_string_append_printf (json, "%s%s", j > 0 ? "," : "", lists[i].entry);
+        g_string_append_printf (json, "%s}", lists[i].after);
+        problems = problems_of_text (MUSTER_ENTRY_CREATURE, json->str);
+        g_assert_cmpuint (problems->len, ==, more);
+        if (more > 0)
+          g_assert_cmpstr (g_ptr_array_index (problems, 0), ==, lists[i].problem);
+      }
 }
 
 static void
@@ -326,6 +384,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/author/lists-that-are-too-long", test_too_many);
   g_test_add_func ("/author/bad-documents-name-the-place", test_bad_documents);
   g_test_add_func ("/author/every-problem-is-told", test_every_problem);
   g_test_add_func ("/author/what-cannot-go-together", test_cannot_go_together);

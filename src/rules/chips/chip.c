@@ -307,9 +307,8 @@ muster_chip_end_condition (MusterPerform *perform,
     muster_chip_end (perform, chip->id, why);
 }
 
-/* Whether harm done by `by` (0: nobody known) is done by whom a chip comes from, or for it. */
-static gboolean
-is_harm_of_source (const MusterGame *game, const MusterChip *chip, MusterId by)
+gboolean
+muster_chip_is_harmed_by (const MusterGame *game, const MusterChip *chip, MusterId by)
 {
   return by != 0 && chip->source != 0 && by != chip->creature
          && (by == chip->source || !muster_creatures_are_enemies (game, by, chip->source));
@@ -325,7 +324,7 @@ end_by (MusterPerform *perform, MusterId creature, MusterId by, gint32 reasons, 
       MusterId id = chip->id;
 
       if (chip->creature == creature && (chip->ends_by & reasons)
-          && is_harm_of_source (perform->game, chip, by))
+          && muster_chip_is_harmed_by (perform->game, chip, by))
         muster_chip_end (perform, id, why);
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }

@@ -101,6 +101,9 @@ void muster_slants_spend (MusterPerform *perform,
  * that end when their source or its side does any (SRD, Charm Person). */
 void muster_chips_end_on_damage (MusterPerform *perform, MusterId creature, MusterId by);
 
+/* Whether harm done by `by` (0: nobody known) is done by whom a chip comes from, or for it. */
+gboolean muster_chip_is_harmed_by (const MusterGame *game, const MusterChip *chip, MusterId by);
+
 /* An attack or a harmful spell of `by` takes off the chips of its side that end with harm. */
 void muster_chips_end_on_harm (MusterPerform *perform, MusterId creature, MusterId by);
 

@@ -53,6 +53,7 @@ typedef enum
   MUSTER_CHIP_ENDS_BY_DAMAGE = 1 << 0, /* of its source, or of somebody on the side of its source */
   MUSTER_CHIP_ENDS_BY_HARM = 1 << 1,   /* an attack or a harmful spell of one of those */
   MUSTER_CHIP_ENDS_BY_FALL = 1 << 2,   /* its holder drops to 0 hit points */
+  MUSTER_CHIP_SAVES_BY_DAMAGE = 1 << 3, /* damage as in the first lets its holder save again */
 } MusterChipEndsBy;
 
 /* Bits of Chip.limits: what the turns of its holder have less.  Stable numbers: they are stored. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/creature/stat-block.h"
 
+#include <string.h>
+
 #include "rules/creature/ability.h"
 
 MusterStatBlock *
@@ -40,7 +42,24 @@ muster_special_is_aimed (const MusterSpecial *special)
 {
   return !special->itself
          && (special->save != NULL || special->attack != 0 || special->borrows != 0
-             || (special->boon != NULL && special->boon->aimed));
+             || (special->boon != NULL && special->boon->aimed) || special->brings > 0);
+}
+
+gboolean
+muster_multi_swing_names (const char *swing, const char *special)
+{
+  g_auto (GStrv) names = g_strsplit (swing, MUSTER_SWING_OR, -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      gsize n = strlen (names[i]);
+
+      if (n > 0 && strncmp (special, names[i], n) == 0
+          && (special[n] == '\0' || g_str_has_prefix (special + n, ": ")))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void

@@ -41,6 +41,7 @@ typedef enum
   MUSTER_HIT_ATTACKER_END,   /* the end of the attacker's next turn */
   MUSTER_HIT_TARGET_START,   /* the start of the next turn of who was hit */
   MUSTER_HIT_ATTACKER_START, /* the start of the attacker's next turn */
+  MUSTER_HIT_TARGET_TURN,    /* the end of the turn of who was hit, the one that runs too */
 } MusterHitUntil;
 
 /* How a held creature gets free.  Stable numbers: they are stored. */
@@ -67,6 +68,8 @@ typedef struct
   guint8 hangs_on;        /* MusterCondition + 1 that it lasts as long as; 0: none */
   guint8 ends_on_damage;  /* 1: any damage ends it */
   guint8 saves_on_damage; /* 1: damage lets the holder save again */
+  guint8 saves_on_harm;   /* 1: damage by its source or the side of its source does */
+  guint8 hard;            /* 1: repeated saves have disadvantage while the holder sees */
   guint8 with_source;     /* 1: ends when its source drops */
   guint8 escape_by;       /* MusterEscape + 1; 0: there is no escape */
   guint8 escape_mode;     /* MusterMode of the check */
@@ -92,6 +95,8 @@ typedef struct
   guint8 later_type;          /* MusterDamageType */
   guint8 stacks;              /* 1: its later damage adds up with each hit */
   guint8 later_of_source;     /* 1: at the start of the source's turns, 0: of the holder's */
+  guint8 later_at_end;        /* 1: at the end of the holder's turns */
+  guint8 of_source;           /* 1: it is left on the source itself */
   gint16 ac_bonus;
   gint16 walk_ft;
   guint16 rider_rolls; /* mask of MusterRollKind that the next field is taken from */
@@ -136,6 +141,26 @@ typedef enum
   MUSTER_GRIP_SURE = 1 << 2,      /* it hits the held without fail */
 } MusterGrip;
 
+/* What a save brings besides damage and chips. */
+typedef struct
+{
+  gint16 most_hp;        /* only for who has so many hit points or fewer; 0: for all */
+  guint8 else_hurts;     /* 1: and its damage for those with more alone */
+  guint8 drops;          /* 1: a failed save leaves no hit points */
+  guint8 exhaustion;     /* levels for a failed save */
+  guint8 distracts;      /* 1: concentration ends */
+  guint8 drains_always;  /* 1: the drain follows a success as well */
+  guint8 kills_at_zero;  /* 1: whom its damage drops dies */
+  guint8 or_ability;     /* MusterAbility + 1 to save with instead, if that is better; 0: none */
+  guint8 most_held;      /* creatures that bear its conditions at once; 0: any number */
+  guint8 bounded;        /* 1: what it leaves is bounded by `leaves_size` */
+  guint8 leaves_size;    /* MusterSize */
+  guint8 shoves_bounded; /* 1: whom it pushes or pulls is bounded by `shoves_size` */
+  guint8 shoves_size;    /* MusterSize */
+  gint16 success_ft;     /* whoever saves is pushed so far away */
+  MusterDiceTerm heals;  /* hit points that its source regains from a failed save */
+} MusterHitToll;
+
 /* The save that a hit or another effect forces (the combat document, "Pack Tactics, on-hit saves,
  * Multiattack, and Surprise Attack"). */
 typedef struct _MusterHitSave MusterHitSave;
@@ -166,13 +191,14 @@ struct _MusterHitSave
   guint8 again;     /* 1: `worse` is what a failed repeated save leaves */
   guint8 n_worse;
   MusterHitCondition worse[MUSTER_MAX_HIT_CONDITIONS];
-  guint32 drains;         /* mask of 1 << MusterDamageType whose damage lowers the maximum too */
-  guint8 drain_rest;      /* 1: until a long rest */
-  guint8 drain_heals;     /* 1: its source regains as much; 2: and the maximum stays */
-  gint16 push_ft;         /* pushed away; negative: pulled closer */
-  gint16 charge_ft;       /* only after a straight move of so many feet; 0: always */
-  guint8 extra;           /* 1: its damage is that of the hit */
-  guint8 web;             /* 1: it is a web */
+  guint32 drains;     /* mask of 1 << MusterDamageType whose damage lowers the maximum too */
+  guint8 drain_rest;  /* 1: until a long rest */
+  guint8 drain_heals; /* 1: its source regains as much; 2: and the maximum stays */
+  gint16 push_ft;     /* pushed away; negative: pulled closer */
+  gint16 charge_ft;   /* only after a straight move of so many feet; 0: always */
+  guint8 extra;       /* 1: its damage is that of the hit */
+  guint8 web;         /* 1: it is a web */
+  MusterHitToll toll;
   char **gaps;            /* what is the GM's, as members; NULL-terminated, or NULL: nothing */
   MusterSwallow *swallow; /* NULL: nobody is swallowed */
   guint8 grip;            /* MusterGrip of the attack */
@@ -210,12 +236,15 @@ typedef struct
   MusterDamage *damage;
   MusterDiceTerm versatile; /* dice when swung with two hands; count 0: none */
   guint8 legendary;         /* legendary actions that it costs; 0: one */
+  guint8 crit_dice;         /* how often a critical hit throws its dice; 0: as any */
   MusterHitSave *save;      /* that a hit forces; NULL: none */
   char *forms;              /* words of the forms that have it ("wolf or hybrid"); NULL: all */
   guint8 otherwise;         /* MusterOtherwise */
   guint8 n_other_damage;
   MusterDamage *other_damage; /* what it deals then, in the place of `damage` */
 } MusterAttackEntry;
+
+#define MUSTER_SWING_OR " / " /* between the names of a choice */
 
 /* One swing of a Multiattack alternative: `count` times the attack, or any of several. */
 typedef struct
@@ -365,6 +394,9 @@ typedef struct
   guint8 attacks_against;          /* MusterMode of attack rolls against it */
   guint8 until_turn;               /* 1: until its next turn starts; 0: until it is taken off */
   MusterBoon *boon;                /* what it does for friends; NULL: nothing */
+  guint8 brings;                   /* others who may move with it */
+  guint8 lets_go;                  /* 1: it lets go of whom it holds */
+  guint8 after;                    /* special + 1 that has to be used first; 0: none */
 } MusterSpecial;
 
 /* Whom an aura reaches.  Those who hold somebody are known; who is near, the people at the table
@@ -586,6 +618,10 @@ gboolean muster_special_does (const MusterSpecial *special);
 
 /* Whether somebody is picked whom it is aimed at. */
 gboolean muster_special_is_aimed (const MusterSpecial *special);
+
+/* Whether a swing of a Multiattack names a special, or the one that the special is a stage of: the
+ * names of a choice have " / " between them. */
+gboolean muster_multi_swing_names (const char *swing, const char *special);
 
 /* Whether it has lair actions. */
 gboolean muster_stat_block_has_lair (const MusterStatBlock *block);

@@ -5,6 +5,7 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/hit-save.h"
+#include "rules/fifth/hit-toll.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/swallow.h"
 #include "rules/fight/end.h"
@@ -36,8 +37,13 @@ set_until (const Leaving *self, const MusterHitCondition *left, MusterChip *chip
                 [MUSTER_HIT_TARGET_START] = { TRUE, MUSTER_CHIP_UNTIL_TURN_START },
                 [MUSTER_HIT_ATTACKER_START] = { FALSE, MUSTER_CHIP_UNTIL_TURN_START } };
   MusterGame *game = self->perform->game;
+  const MusterParticipant *participant = muster_running_participant (game, chip->creature);
 
-  if (left->until != MUSTER_HIT_LASTS)
+  if (left->until == MUSTER_HIT_TARGET_TURN)
+    muster_chip_end_at_turn (
+        game, chip, MUSTER_CHIP_UNTIL_TURN_END, chip->creature,
+        participant != NULL && muster_participant_has_turn (game, participant) ? 0 : 1);
+  else if (left->until != MUSTER_HIT_LASTS)
     muster_chip_end_at_turn (game, chip, turns[left->until].end,
                              turns[left->until].of_target ? self->target : self->source, 1);
   else if (left->seconds > 0)
@@ -50,12 +56,14 @@ set_until (const Leaving *self, const MusterHitCondition *left, MusterChip *chip
 static void
 set_end (const Leaving *self, const MusterHitCondition *left, MusterChip *chip)
 {
-  if ((left->save_ends || left->saves_on_damage) && self->save->dc > 0)
+  if ((left->save_ends || left->saves_on_damage || left->saves_on_harm) && self->save->dc > 0)
     {
       chip->save_ends = left->save_ends;
       chip->save_ability = self->save->ability + 1;
       chip->save_dc = self->save->dc;
       chip->marks |= left->saves_on_damage ? MUSTER_CHIP_SAVE_ON_DAMAGE : 0;
+      chip->ends_by |= left->saves_on_harm ? MUSTER_CHIP_SAVES_BY_DAMAGE : 0;
+      chip->save_mode = left->hard ? MUSTER_MODE_DISADVANTAGE : MUSTER_MODE_NONE;
     }
   chip->marks |= left->ends_on_damage ? MUSTER_CHIP_ENDS_ON_DAMAGE : 0;
   chip->hangs_on = left->hangs_on;
@@ -138,7 +146,7 @@ adds_up (const Leaving *self, const MusterHitBurden *burden, MusterText name)
 static void
 leave_burden (const Leaving *self, const MusterHitBurden *burden)
 {
-  MusterChip chip = { .creature = self->target,
+  MusterChip chip = { .creature = burden->of_source ? self->source : self->target,
                       .condition = MUSTER_CONDITION_CUSTOM,
                       .name = name_of_burden (self, burden),
                       .source = self->source,
@@ -168,7 +176,7 @@ leave_burden (const Leaving *self, const MusterHitBurden *burden)
   if (!has_base (self, &burden->end) || adds_up (self, burden, chip.name))
     return;
   chip.once = burden->once;
-  if (burden->later.count > 0 || burden->later.bonus > 0)
+  if ((burden->later.count > 0 || burden->later.bonus > 0) && !burden->later_at_end)
     chip.marks |= MUSTER_CHIP_LATER_AT_START;
   set_end (self, &burden->end, &chip);
   muster_chip_put (self->perform, &chip);
@@ -250,16 +258,17 @@ drain (const Leaving *self)
 }
 
 static void
-shove (const Leaving *self)
+shove (const Leaving *self, gint32 feet)
 {
   MusterEventShoved *shoved;
 
-  if (self->save->push_ft == 0)
+  if (feet == 0
+      || !muster_hit_toll_shoves (self->save, muster_mods_size (self->perform->game, self->target)))
     return;
   shoved = &muster_perform_event (self->perform, MUSTER_EVENT_SHOVED)->shoved;
   shoved->source = self->source;
   shoved->target = self->target;
-  shoved->feet = self->save->push_ft;
+  shoved->feet = feet;
 }
 
 static gboolean
@@ -329,6 +338,9 @@ leave_all (const Leaving *self, const MusterHitFailure *failure)
   const MusterHitSave *save = self->save;
   gboolean badly = fails_badly (self, failure);
 
+  if (!muster_hit_toll_leaves (save, muster_mods_size (self->perform->game, self->target)))
+    return;
+
   for (guint i = 0; !(badly && save->instead) && i < save->n_conditions; i++)
     if (!hangs_on_burden (&save->conditions[i]))
       leave_condition (self, &save->conditions[i], i == 0);
@@ -339,6 +351,7 @@ leave_all (const Leaving *self, const MusterHitFailure *failure)
   for (guint i = 0; i < save->n_conditions; i++)
     if (hangs_on_burden (&save->conditions[i]))
       leave_condition (self, &save->conditions[i], FALSE);
+  muster_hit_toll_keep (self->perform, save, self->source);
 }
 
 /* Whoever lies before it now may be bitten or trampled. */
@@ -373,8 +386,17 @@ muster_hit_save_land (MusterPerform *perform,
                    .source = failure->source,
                    .target = failure->target };
 
+  if (!muster_hit_toll_reaches (save, failure->hp))
+    return;
   if (save->at_zero)
     leave_at_zero (&self);
+  if (save->toll.kills_at_zero && has_dropped (&self)
+      && muster_game_creature (perform->game, self.target)->life != MUSTER_LIFE_DEAD)
+    {
+      muster_hit_kill (perform, self.target, MUSTER_DEATH_BY_SPELL);
+      muster_fight_note_outcome (perform);
+      return;
+    }
   if (muster_creature_is_down (perform->game, failure->target))
     {
       /* What drained it to nothing drained it all the same. */
@@ -384,10 +406,15 @@ muster_hit_save_land (MusterPerform *perform,
     }
   if (failure->success)
     {
+      shove (&self, save->toll.success_ft);
+      if (save->toll.drains_always)
+        drain (&self);
       if (save->proof)
         muster_chip_put_proof (perform, failure->target, failure->source, self.name);
       return;
     }
+  if (!muster_hit_toll_take (perform, save, failure))
+    return;
   if (save->dies && !muster_hit_ward_death (perform, failure->target))
     {
       muster_hit_kill (perform, failure->target, MUSTER_DEATH_BY_SPELL);
@@ -396,7 +423,7 @@ muster_hit_save_land (MusterPerform *perform,
     }
 
   drain (&self);
-  shove (&self);
+  shove (&self, save->push_ft);
   if (!save->at_zero && !is_full (&self) && !muster_creature_is_down (perform->game, self.target))
     leave_all (&self, failure);
   let_follow (&self);

@@ -5,6 +5,7 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/damage.h"
+#include "rules/fifth/hit-toll.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
 
@@ -134,13 +135,15 @@ force_one (MusterPerform *perform,
            const char *name,
            guint32 flags)
 {
-  MusterHitFailure failure = { .source = command->attacker, .target = command->target };
+  MusterHitFailure failure = { .source = command->attacker,
+                               .target = command->target,
+                               .hp = muster_game_creature (perform->game, command->target)->hp };
   MusterSave save = { .creature = command->target, .total = &failure.total };
 
   if (forced->dc > 0)
     {
       tell_forced (perform, command, forced, name);
-      save.ability = (MusterAbility) forced->ability;
+      save.ability = muster_hit_toll_ability (perform->game, command->target, forced);
       save.dc = forced->dc;
       save.magical = forced->magical;
       save.conditions = muster_hit_save_conditions (forced);
@@ -152,6 +155,7 @@ force_one (MusterPerform *perform,
     }
 
   if (forced->n_damage > 0 && !forced->extra && (!failure.success || forced->half)
+      && muster_hit_toll_hurts (forced, failure.hp)
       && !deal (perform, command, forced, flags, failure.success))
     return FALSE;
   muster_hit_save_land (perform, forced, name, &failure);
@@ -168,13 +172,17 @@ muster_hit_save_force (MusterPerform *perform, const MusterCommandAttack *comman
 
   for (; forced != NULL; forced = forced->next)
     {
-      gboolean at_zero = forced->at_zero && forced->n_damage == 0;
+      gboolean at_zero = (forced->at_zero || forced->toll.kills_at_zero) && forced->n_damage == 0;
 
       if ((muster_creature_is_down (perform->game, command->target) && !at_zero
            && forced->drains == 0)
           || (forced->charge_ft > 0 && !(command->options & MUSTER_ATTACK_OPTION_CHARGE))
           || !muster_hit_save_reaches (perform->game, command->attacker, command->target, forced,
-                                       name))
+                                       name)
+          /* A save for those with few hit points alone is not asked of others. */
+          || !(forced->toll.else_hurts
+               || muster_hit_toll_reaches (
+                   forced, muster_game_creature (perform->game, command->target)->hp)))
         continue;
       if (!force_one (perform, command, forced, name, flags))
         return;

@@ -41,6 +41,7 @@ typedef struct
   MusterId target;
   gboolean success;
   gint32 total; /* what it came to */
+  gint32 hp;    /* of the target before its damage */
 } MusterHitFailure;
 
 /* What it does besides damage, by how the save ended: conditions, burdens, a drain, death, or a day

@@ -382,7 +382,7 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   if (holds_on)
     {
       muster_spell_hold_on (perform, damage->target, amount);
-      muster_spell_shake_off (perform, damage->target, amount);
+      muster_spell_shake_off (perform, damage->target, amount, damage->source);
     }
   if (amount > 0 && !damage->shared)
     share (perform, damage->target, amount);

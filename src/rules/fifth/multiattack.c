@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A Multiattack is one action that leaves its later swings on the fight's agenda, so that each is
  * a command of its own and may be aimed anew (SRD, Multiattack). */
-#include <string.h>
-
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/form.h"
@@ -172,35 +170,71 @@ name_of_swing (const MusterStatBlock *block, const MusterAgenda *agenda)
   return name;
 }
 
-/* In the place of a swing a special goes for nothing, once on this turn; what the stat block does
- * not know is the GM's. */
+/* The special that a swing grants: the first of those it names that is there, and of one that has
+ * stages the stage that is due. */
+static int
+find_granted (const MusterGame *game, MusterId actor, const char *swing)
+{
+  const MusterStatBlock *block = muster_game_block (game, actor);
+
+  for (guint i = 0; i < block->n_specials; i++)
+    {
+      const MusterSpecial *special = &block->specials[i];
+
+      if ((special->kind == MUSTER_SPECIAL_ACTION || special->kind == MUSTER_SPECIAL_GRANTED)
+          && muster_multi_swing_names (swing, special->name)
+          && muster_special_left (game, actor, special) > 0
+          && (special->after == 0
+              || muster_special_left (game, actor, &block->specials[special->after - 1]) == 0))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* A special that was granted before is granted once more. */
+static void
+grant (MusterPerform *perform, MusterId actor, gint32 index)
+{
+  MusterParticipant *participant = muster_game_edit_participant (
+      perform->game, muster_running_participant (perform->game, actor)->id);
+
+  if (participant->granted == index + 1)
+    participant->granted_more++;
+  else
+    participant->granted_more = 0;
+  participant->granted = index + 1;
+}
+
+/* In the place of a swing a special goes for nothing, on this turn; what the stat block does not
+ * know is the GM's. */
 static void
 use_in_place (MusterPerform *perform, const MusterAgenda *agenda)
 {
-  const MusterParticipant *participant = muster_running_participant (perform->game, agenda->actor);
   const MusterStatBlock *block = muster_game_block (perform->game, agenda->actor);
   const char *name = name_of_swing (block, agenda);
   MusterText text = muster_game_intern (perform->game, name);
-  MusterEventSpecialUsed *used;
+  int index = muster_running_participant (perform->game, agenda->actor) != NULL
+                  ? find_granted (perform->game, agenda->actor, name)
+                  : -1;
 
-  for (guint i = 0; participant != NULL && i < block->n_specials; i++)
-    if (strcmp (block->specials[i].name, name) == 0
-        && (block->specials[i].kind == MUSTER_SPECIAL_ACTION
-            || block->specials[i].kind == MUSTER_SPECIAL_GRANTED)
-        && muster_special_left (perform->game, agenda->actor, &block->specials[i]) > 0)
-      {
-        MusterEventSpecialGranted *granted
-            = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_GRANTED)->special_granted;
+  if (index >= 0)
+    {
+      MusterEventSpecialGranted *granted
+          = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_GRANTED)->special_granted;
 
-        granted->creature = agenda->actor;
-        granted->name = text;
-        muster_game_edit_participant (perform->game, participant->id)->granted = (gint32) i + 1;
-        return;
-      }
+      granted->creature = agenda->actor;
+      granted->name = text;
+      grant (perform, agenda->actor, index);
+    }
+  else
+    {
+      MusterEventSpecialUsed *used
+          = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
 
-  used = &muster_perform_event (perform, MUSTER_EVENT_SPECIAL_USED)->special_used;
-  used->creature = agenda->actor;
-  used->name = text;
+      used->creature = agenda->actor;
+      used->name = text;
+    }
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/fifth/hit-save.h"
+#include "rules/fifth/hit-toll.h"
 #include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
 #include "rules/fifth/trait.h"
@@ -20,6 +21,7 @@ typedef struct
   gboolean success;
   gint32 total;
   gboolean evades; /* half of what others take */
+  gint32 hp;
 } Caught;
 
 static void
@@ -38,7 +40,8 @@ fill_damage (const MusterDamageRoll *roll,
 static gboolean
 is_hurt (const MusterHitSave *save, const Caught *caught)
 {
-  return save->n_damage > 0 && (!caught->success || (save->half && !caught->evades));
+  return save->n_damage > 0 && muster_hit_toll_hurts (save, caught->hp)
+         && (!caught->success || (save->half && !caught->evades));
 }
 
 /* The saves of all, in the order they were named; those that it passes over are left out. */
@@ -58,18 +61,20 @@ roll_saves (MusterPerform *perform,
   muster_target_list_parse (text, targets, &n);
   for (guint i = 0; i < n; i++)
     {
-      MusterSave save = { .creature = targets[i].creature,
-                          .ability = (MusterAbility) forced->ability,
-                          .dc = forced->dc,
-                          .magical = forced->magical,
-                          .conditions = muster_hit_save_conditions (forced),
-                          .source = SPECIAL_SAVE_SOURCE + (guint32) index,
-                          .total = &caught[n_caught].total };
+      MusterSave save
+          = { .creature = targets[i].creature,
+              .ability = muster_hit_toll_ability (perform->game, targets[i].creature, forced),
+              .dc = forced->dc,
+              .magical = forced->magical,
+              .conditions = muster_hit_save_conditions (forced),
+              .source = SPECIAL_SAVE_SOURCE + (guint32) index,
+              .total = &caught[n_caught].total };
 
       if (!muster_hit_save_reaches (perform->game, source, save.creature, forced, special->name))
         continue;
       caught[n_caught].id = save.creature;
       caught[n_caught].total = 0;
+      caught[n_caught].hp = muster_game_creature (perform->game, save.creature)->hp;
       caught[n_caught].evades
           = forced->half && muster_creature_evades (perform->game, save.creature, save.ability);
       caught[n_caught++].success = forced->dc > 0 && muster_save_roll (perform, &save);
@@ -121,7 +126,8 @@ muster_special_land (MusterPerform *perform, MusterId creature, gint32 index, co
       failure = (MusterHitFailure) { .source = creature,
                                      .target = caught[i].id,
                                      .success = caught[i].success,
-                                     .total = caught[i].total };
+                                     .total = caught[i].total,
+                                     .hp = caught[i].hp };
       muster_hit_save_land (perform, forced, special->name, &failure);
     }
 }

@@ -79,6 +79,21 @@ grant_move (MusterPerform *perform, MusterId creature, const MusterSpecial *spec
                              / moves[special->moves].divisor;
 }
 
+/* Those who are willing go the same way. */
+static void
+bring_along (MusterPerform *perform,
+             const MusterCommandUseSpecial *command,
+             const MusterSpecial *special)
+{
+  MusterTarget targets[MUSTER_MAX_TARGETS];
+  guint n = 0;
+
+  muster_target_list_parse (command->targets, targets, &n);
+  for (guint i = 0; i < n; i++)
+    if (targets[i].creature != command->creature)
+      grant_move (perform, targets[i].creature, special);
+}
+
 static void
 roll_check (MusterPerform *perform, MusterId creature, const MusterSpecial *special)
 {
@@ -129,7 +144,9 @@ make_attack (MusterPerform *perform,
       && has_hit (perform, command->creature, swing.target))
     muster_hit_save_land (
         perform, special->save, special->name,
-        &(MusterHitFailure) { .source = command->creature, .target = swing.target });
+        &(MusterHitFailure) { .source = command->creature,
+                              .target = swing.target,
+                              .hp = muster_game_creature (perform->game, swing.target)->hp });
 }
 
 static void
@@ -159,6 +176,10 @@ grant_after (MusterPerform *perform,
     muster_boon_grant (perform, command);
   if (muster_perform_phase (perform))
     grant_move (perform, command->creature, special);
+  if (special->brings > 0 && muster_perform_phase (perform))
+    bring_along (perform, command, special);
+  if (special->lets_go && muster_perform_phase (perform))
+    muster_chips_let_go (perform, command->creature, TRUE);
 }
 
 /* What it does that has no numbers is the GM's to resolve. */

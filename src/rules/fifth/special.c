@@ -271,12 +271,34 @@ check_kind (const MusterGame *game, MusterId creature, const MusterSpecial *spec
              : MUSTER_REFUSAL_NO_LEGENDARY_ACTION;
 }
 
+/* A Multiattack that grants one grants the other just as well. */
+static gboolean
+shares_swing (const MusterStatBlock *block, gint32 granted, gint32 index)
+{
+  if ((guint) granted >= block->n_specials || index < 0 || (guint) index >= block->n_specials)
+    return FALSE;
+  for (guint i = 0; i < block->n_multiattacks; i++)
+    for (guint j = 0; j < block->multiattacks[i].n_swings; j++)
+      {
+        const char *name = block->multiattacks[i].swings[j].name;
+
+        if (strstr (name, MUSTER_SWING_OR) != NULL
+            && muster_multi_swing_names (name, block->specials[granted].name)
+            && muster_multi_swing_names (name, block->specials[index].name))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
 gboolean
 muster_special_is_granted (const MusterGame *game, MusterId creature, gint32 index)
 {
   const MusterParticipant *participant = muster_running_participant (game, creature);
 
-  return participant != NULL && participant->granted == index + 1;
+  return participant != NULL && participant->granted > 0
+         && (participant->granted == index + 1
+             || shares_swing (muster_game_block (game, creature), participant->granted - 1, index));
 }
 
 gboolean
@@ -304,6 +326,10 @@ muster_special_check (const MusterGame *game, MusterId creature, gint32 index)
 
   if (special->follows && muster_running_participant (game, creature) != NULL
       && !muster_special_is_due (game, creature, index))
+    return MUSTER_REFUSAL_NOT_SET_OFF;
+
+  if (special->after != 0
+      && muster_special_left (game, creature, special_at (game, creature, special->after - 1)) > 0)
     return MUSTER_REFUSAL_NOT_SET_OFF;
 
   return refusal == MUSTER_REFUSAL_NONE && muster_special_left (game, creature, special) == 0
@@ -376,10 +402,15 @@ muster_special_pay (MusterPerform *perform, MusterId creature, gint32 index)
   const MusterSpecial *special = special_at (perform->game, creature, index);
 
   if (muster_special_is_granted (perform->game, creature, index))
-    muster_game_edit_participant (perform->game,
-                                  muster_running_participant (perform->game, creature)->id)
-        ->granted
-        = 0;
+    {
+      MusterParticipant *record = muster_game_edit_participant (
+          perform->game, muster_running_participant (perform->game, creature)->id);
+
+      if (record->granted_more > 0)
+        record->granted_more--;
+      else
+        record->granted = 0;
+    }
   if (muster_special_is_due (perform->game, creature, index))
     muster_game_edit_participant (perform->game,
                                   muster_running_participant (perform->game, creature)->id)

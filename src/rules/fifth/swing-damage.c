@@ -129,6 +129,27 @@ add_hit_mods (MusterPerform *perform,
   muster_hit_mods_add (&hit->mods, crit, &hit->parts);
 }
 
+/* A critical hit that throws its dice once more than twice (SRD, Balor). */
+static void
+add_more_dice (const MusterStatBlock *block,
+               const MusterCommandAttack *command,
+               const MusterWeapon *weapon,
+               MusterCrit crit,
+               HitDamage *hit)
+{
+  if (crit == MUSTER_CRIT_NONE || command->attack < 0 || (guint) command->attack >= block->n_attacks
+      || block->attacks[command->attack].crit_dice < 3)
+    return;
+  for (guint i = 0; i < weapon->n_damage; i++)
+    {
+      MusterDiceTerm dice = weapon->damage[i].dice;
+
+      dice.bonus = 0;
+      muster_damage_parts_add (&hit->parts, dice, (MusterDamageType) weapon->damage[i].type,
+                               MUSTER_CRIT_NONE);
+    }
+}
+
 static void
 gather_damage (MusterPerform *perform,
                const MusterCommandAttack *command,
@@ -143,6 +164,7 @@ gather_damage (MusterPerform *perform,
 
   *hit = (HitDamage) { 0 };
   muster_damage_parts_of_hit (&hit->parts, weapon->damage, weapon->n_damage, crit, 0, 0, 0);
+  add_more_dice (block, command, weapon, crit, hit);
   add_charge (block, command, crit, hit);
   if (takes_sneak (perform, command, weapon))
     add_rider_dice (hit, weapon, MUSTER_REASON_SNEAK_ATTACK,

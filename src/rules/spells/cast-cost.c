@@ -28,12 +28,14 @@ muster_cast_check_slot (const MusterGame *game,
                         const MusterCommandCast *command,
                         const MusterKnown *known)
 {
+  MusterRefusal refusal = MUSTER_REFUSAL_NONE;
+
   if (muster_slow_find_begun (game, command->caster, known->spell) != NULL)
     return MUSTER_REFUSAL_NONE;
-  if (known->how == MUSTER_KNOWN_SPECIAL)
-    return command->options & MUSTER_CAST_WAIVE_COST
-               ? MUSTER_REFUSAL_NONE
-               : muster_special_check (game, command->caster, known->special - 1);
+  if (known->special > 0 && !(command->options & MUSTER_CAST_WAIVE_COST))
+    refusal = muster_special_check (game, command->caster, known->special - 1);
+  if (known->how == MUSTER_KNOWN_SPECIAL || refusal != MUSTER_REFUSAL_NONE)
+    return refusal;
   if (known->how == MUSTER_KNOWN_PER_DAY)
     return muster_known_uses_left (game, command->caster, known) > 0 ? MUSTER_REFUSAL_NONE
                                                                      : MUSTER_REFUSAL_NO_SLOT;
@@ -52,8 +54,7 @@ muster_cast_check_slot (const MusterGame *game,
 static MusterCost
 cost_now (const MusterGame *game, MusterId caster, const MusterKnown *known)
 {
-  return known->how == MUSTER_KNOWN_SPECIAL
-                 && muster_special_is_granted (game, caster, known->special - 1)
+  return known->special > 0 && muster_special_is_granted (game, caster, known->special - 1)
              ? MUSTER_COST_NONE
              : (MusterCost) known->cost;
 }
@@ -63,7 +64,7 @@ muster_cast_check_turn (const MusterGame *game, MusterId caster, const MusterKno
 {
   MusterWaiver waiver;
 
-  return known->how == MUSTER_KNOWN_SPECIAL
+  return known->special > 0
              ? muster_spend_check (game, caster, cost_now (game, caster, known), FALSE, &waiver)
              : muster_cast_check_cost (game, caster, (MusterCost) known->cost);
 }

@@ -157,6 +157,9 @@ muster_known_lowest_slot (const MusterGame *game, MusterId creature, const Muste
     default:
       break;
     }
+  if (known->special > 0
+      && muster_special_check (game, creature, known->special - 1) != MUSTER_REFUSAL_NONE)
+    return -1;
   if (known->spell->level == 0)
     return 0;
   for (int level = known->spell->level; level <= MUSTER_N_SLOT_LEVELS; level++)
@@ -169,12 +172,12 @@ muster_known_lowest_slot (const MusterGame *game, MusterId creature, const Muste
 void
 muster_known_spend (MusterPerform *perform, MusterId creature, const MusterKnown *known, int slot)
 {
+  if (known->special > 0
+      && muster_special_check (perform->game, creature, known->special - 1) == MUSTER_REFUSAL_NONE)
+    muster_special_pay (perform, creature, known->special - 1);
   if (known->how == MUSTER_KNOWN_SPECIAL)
-    {
-      if (muster_special_check (perform->game, creature, known->special - 1) == MUSTER_REFUSAL_NONE)
-        muster_special_pay (perform, creature, known->special - 1);
-    }
-  else if (known->how == MUSTER_KNOWN_PER_DAY)
+    return;
+  if (known->how == MUSTER_KNOWN_PER_DAY)
     {
       const MusterSpellUse *use = find_use (perform->game, creature, known->spell);
       MusterText key = muster_game_intern (perform->game, known->spell->key);

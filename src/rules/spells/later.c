@@ -13,6 +13,15 @@ deals_damage (const MusterChip *chip)
   return chip->later_dice > 0 || chip->later_flat > 0;
 }
 
+/* It is hard to shake off the fear of somebody who is seen (SRD, Quasit: Scare). */
+static gboolean
+is_hard (const MusterGame *game, const MusterChip *chip)
+{
+  return chip->save_mode == MUSTER_MODE_DISADVANTAGE
+         && muster_chip_find (game, chip->creature, MUSTER_CONDITION_BLINDED) == NULL
+         && !(chip->source != 0 && muster_creature_is_out_of_reach (game, chip->source));
+}
+
 /* Rolling may use up a rider, and damage may end a chip; that may be this very one.  TRUE: the save
  * succeeded. */
 static gboolean
@@ -23,6 +32,7 @@ repeat_save (MusterPerform *perform, const MusterChip *chip)
                       .ability = (MusterAbility) (chip->save_ability - 1),
                       .dc = chip->save_dc,
                       .conditions = 1u << chip->condition,
+                      .hindered = is_hard (perform->game, chip),
                       .source = chip->id };
 
   if (after && deals_damage (chip))

@@ -106,7 +106,7 @@ muster_spell_hold_on (MusterPerform *perform, MusterId creature, gint32 damage)
 #define WOUND_SOURCE(chip, wound) (0x10000000u + ((wound) << 20) + (chip))
 
 void
-muster_spell_shake_off (MusterPerform *perform, MusterId creature, gint32 damage)
+muster_spell_shake_off (MusterPerform *perform, MusterId creature, gint32 damage, MusterId by)
 {
   const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
 
@@ -121,7 +121,10 @@ muster_spell_shake_off (MusterPerform *perform, MusterId creature, gint32 damage
                           .conditions = 1u << copy.condition,
                           .source = WOUND_SOURCE (copy.id, number_of_wound (perform, creature)) };
 
-      if (copy.creature == creature && (copy.marks & MUSTER_CHIP_SAVE_ON_DAMAGE)
+      if (copy.creature == creature
+          && ((copy.marks & MUSTER_CHIP_SAVE_ON_DAMAGE)
+              || ((copy.ends_by & MUSTER_CHIP_SAVES_BY_DAMAGE)
+                  && muster_chip_is_harmed_by (perform->game, &copy, by)))
           && copy.save_ability != 0 && !muster_creature_is_down (perform->game, creature)
           && muster_save_roll (perform, &save) && muster_game_chip (perform->game, copy.id) != NULL)
         muster_spell_release (perform, &copy, MUSTER_CHIP_SAVED);

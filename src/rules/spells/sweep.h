@@ -18,8 +18,9 @@ guint muster_spell_count_bearers (const MusterGame *game, MusterId caster, Muste
  * was dealt, before temporary hit points.  May ask. */
 void muster_spell_hold_on (MusterPerform *perform, MusterId creature, gint32 damage);
 
-/* Damage lets a creature save again against what gives it that chance.  May ask. */
-void muster_spell_shake_off (MusterPerform *perform, MusterId creature, gint32 damage);
+/* Damage, by somebody or by nobody (0), lets a creature save again against what gives it that
+ * chance.  May ask. */
+void muster_spell_shake_off (MusterPerform *perform, MusterId creature, gint32 damage, MusterId by);
 
 /* Deals what a chip has for later, now. */
 void muster_spell_deal_later (MusterPerform *perform, const MusterChip *chip);

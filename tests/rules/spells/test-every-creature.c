@@ -29,7 +29,7 @@ make_victim (const char *key, const MusterHitSave *save)
 {
   MusterStatBlock *block = muster_stat_block_new (key, "Victim");
 
-  block->max_hp = PLENTY;
+  block->max_hp = save->toll.most_hp > 0 && !save->toll.else_hurts ? save->toll.most_hp : PLENTY;
   block->armor_class = 1;
   block->challenge = -1;
   block->size = save->max_size >= 0 ? (guint8) MIN (save->max_size, MUSTER_SIZE_MEDIUM)
@@ -133,6 +133,9 @@ assert_failed (const Pair *pair, const MusterHitSave *save, const char *key, con
 {
   gboolean badly = save->margin > 0;
 
+  /* The victim has too many hit points for anything but the damage. */
+  if (save->toll.else_hurts)
+    return;
   if (save->dies && muster_game_creature (pair->game, pair->victim)->hp > 0)
     g_error ("%s: “%s” does not kill", key, name);
   if (save->dies || save->at_zero)
@@ -150,7 +153,8 @@ assert_failed (const Pair *pair, const MusterHitSave *save, const char *key, con
         == NULL)
       g_error ("%s: “%s” is not worse for a save failed by much", key, name);
   for (guint i = 0; i < save->n_burdens; i++)
-    if (find_custom (pair, save->burdens[i].name != NULL ? save->burdens[i].name : name) == NULL)
+    if (!save->burdens[i].of_source
+        && find_custom (pair, save->burdens[i].name != NULL ? save->burdens[i].name : name) == NULL)
       g_error ("%s: “%s” leaves nothing of its name", key, name);
 }
 

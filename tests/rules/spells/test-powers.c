@@ -391,6 +391,102 @@ test_multiattack_grants_a_spell (void)
 }
 
 static void
+test_own_spells (void)
+{
+  g_auto (Duel) duel = { 0 };
+  gint32 slots;
+
+  duel_init (&duel, "srd51:lich");
+  fixture_next_turn (&duel.f);
+  CAST (&duel.f, duel.monster, "ray-of-frost", casters_at (duel.hero),
+        .special = duel_special (&duel, "Cantrip") + 1);
+  g_assert_cmpuint (legendary_used (&duel), ==, 1);
+  duel_clear (&duel);
+
+  duel_init (&duel, "srd51:androsphinx");
+  slots = muster_slots_left (duel.f.game, duel.monster, 5);
+  fixture_next_turn (&duel.f);
+  CAST (&duel.f, duel.monster, "flame-strike", casters_at (duel.hero),
+        .special = duel_special (&duel, "Cast a Spell") + 1);
+  g_assert_cmpuint (legendary_used (&duel), ==, 3);
+  g_assert_cmpint (muster_slots_left (duel.f.game, duel.monster, 5), ==, slots - 1);
+  FIXTURE_REFUSED (&duel.f, NO_LEGENDARY_ACTION, CAST, cast, .caster = duel.monster,
+                   .spell = "command", .targets = casters_at (duel.hero),
+                   .special = duel_special (&duel, "Cast a Spell") + 1);
+}
+
+static void
+test_pursuit (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd52:nalfeshnee");
+  fixture_next_turn (&duel.f);
+  duel_use (&duel, "Pursuit");
+  g_assert_cmpint (fixture_event (&duel.f, MUSTER_EVENT_MOVE_GRANTED, 0)->move_granted.feet, ==,
+                   120);
+}
+
+/* The whole Multiattack, the first alternative. */
+static void
+multiattack (Duel *duel)
+{
+  FIXTURE_DO (&duel->f, MULTIATTACK, multiattack, .attacker = duel->monster, .target = duel->hero);
+  finish_agenda (duel);
+}
+
+static void
+test_multiattack_grants_twice (void)
+{
+  g_auto (Duel) duel = { 0 };
+  gint32 antennae;
+
+  duel_init (&duel, "srd52:rust-monster");
+  antennae = duel_special (&duel, "Antennae");
+  multiattack (&duel);
+  for (guint i = 0; i < 2; i++)
+    FIXTURE_DO (&duel.f, USE_SPECIAL, use_special, .creature = duel.monster, .special = antennae,
+                .targets = casters_at (duel.hero));
+  FIXTURE_REFUSED (&duel.f, NO_ACTION, USE_SPECIAL, use_special, .creature = duel.monster,
+                   .special = antennae, .targets = casters_at (duel.hero));
+}
+
+static void
+test_multiattack_grants_a_choice (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd52:aboleth");
+  multiattack (&duel);
+  g_assert_true (muster_special_is_granted (duel.f.game, duel.monster,
+                                            duel_special (&duel, "Consume Memories")));
+  FIXTURE_DO (&duel.f, USE_SPECIAL, use_special, .creature = duel.monster,
+              .special = duel_special (&duel, "Dominate Mind"), .targets = casters_at (duel.hero));
+  g_assert_false (muster_special_is_granted (duel.f.game, duel.monster,
+                                             duel_special (&duel, "Consume Memories")));
+}
+
+static void
+test_multiattack_grants_the_stage (void)
+{
+  g_auto (Duel) duel = { 0 };
+
+  duel_init (&duel, "srd52:sphinx-of-valor");
+  multiattack (&duel);
+  g_assert_true (muster_special_is_granted (duel.f.game, duel.monster,
+                                            duel_special (&duel, "Roar: First Roar")));
+  FIXTURE_DO (&duel.f, USE_SPECIAL, use_special, .creature = duel.monster,
+              .special = duel_special (&duel, "Roar: First Roar"),
+              .targets = casters_at (duel.hero));
+  FIXTURE_DO (&duel.f, HEAL, heal, .target = duel.hero, .amount = 500);
+  fixture_next_turn (&duel.f);
+  fixture_next_turn (&duel.f);
+  multiattack (&duel);
+  g_assert_true (muster_special_is_granted (duel.f.game, duel.monster,
+                                            duel_special (&duel, "Roar: Second Roar")));
+}
+
+static void
 test_bite_for_a_claw (void)
 {
   g_auto (Duel) duel = { 0 };
@@ -506,11 +602,17 @@ main (int argc, char *argv[])
   g_test_add_func ("/powers/one-power-has-the-effect-of-another", test_borrowed_effect);
   g_test_add_func ("/powers/a-teleport-tells-how-far", test_teleport);
   g_test_add_func ("/powers/a-legendary-action-casts-a-spell", test_casts);
+  g_test_add_func ("/powers/a-legendary-action-casts-what-it-knows", test_own_spells);
+  g_test_add_func ("/powers/a-pursuit-teleports", test_pursuit);
   g_test_add_func ("/powers/a-spell-so-often-a-day", test_casts_so_often);
   g_test_add_func ("/powers/a-parry-turns-a-hit-aside", test_parry);
   g_test_add_func ("/powers/a-parry-in-vain-is-not-asked-for", test_parry_in_vain);
   g_test_add_func ("/powers/a-multiattack-grants-a-breath", test_multiattack_grants);
   g_test_add_func ("/powers/a-multiattack-grants-a-spell", test_multiattack_grants_a_spell);
+  g_test_add_func ("/powers/a-multiattack-grants-a-power-twice", test_multiattack_grants_twice);
+  g_test_add_func ("/powers/a-multiattack-grants-one-of-two", test_multiattack_grants_a_choice);
+  g_test_add_func ("/powers/a-multiattack-grants-the-stage-that-is-due",
+                   test_multiattack_grants_the_stage);
   g_test_add_func ("/powers/a-bite-takes-the-place-of-a-scratch", test_bite_for_a_claw);
   g_test_add_func ("/powers/keen-senses-help-by-their-sense", test_keen_senses);
   g_test_add_func ("/powers/camouflage-helps-in-its-terrain", test_camouflage);
