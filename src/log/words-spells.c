@@ -61,6 +61,28 @@ muster_describe_spell_cast (const MusterWords *words)
 }
 
 static char *
+describe_used_further (const MusterWords *words, const char *caster, const char *spell)
+{
+  const MusterEventSpellUsed *event = &words->view->event.spell_used;
+  g_autofree char *target = muster_words_label (words, event->target);
+  gint32 targets = targets_of_use (words->view);
+
+  if (event->target != 0 && event->target != event->caster)
+    /* Translators: an effect of a spell with the spell's name (“Wall of Ice: Passing through”), its
+     * caster, whom it befalls. */
+    return muster_words_say (words, _ ("<b>%1$s</b> of %2$s: %3$s."), spell, caster, target);
+  if (targets > 1)
+    /* Translators: an effect of a spell, its caster, number of those whom it befalls. */
+    return muster_words_say (words,
+                             ngettext ("<b>%1$s</b> of %2$s: %3$d creature.",
+                                       "<b>%1$s</b> of %2$s: %3$d creatures.", (gulong) targets),
+                             spell, caster, targets);
+
+  /* Translators: an effect of a spell, its caster. */
+  return muster_words_say (words, _ ("<b>%1$s</b> of %2$s."), spell, caster);
+}
+
+static char *
 describe_used_again (const MusterWords *words, const char *caster, const char *spell)
 {
   const MusterEventSpellUsed *event = &words->view->event.spell_used;
@@ -117,6 +139,8 @@ muster_describe_spell_used (const MusterWords *words)
     case MUSTER_SPELL_USED_TURN:
       /* Translators: creature, spell, its caster. */
       return muster_words_say (words, _ ("%1$s is in <b>%2$s</b> of %3$s."), target, spell, caster);
+    case MUSTER_SPELL_USED_FURTHER:
+      return describe_used_further (words, caster, spell);
     case MUSTER_SPELL_USED_AGAIN:
     default:
       return describe_used_again (words, caster, spell);

@@ -77,6 +77,7 @@ typedef enum
   MUSTER_SPELL_USED_MARKED,  /* another creature */
   MUSTER_SPELL_USED_ENTERED, /* somebody comes into its area */
   MUSTER_SPELL_USED_TURN,    /* somebody's turn starts or ends in its area */
+  MUSTER_SPELL_USED_FURTHER, /* something else that it does */
 } MusterSpellUsed;
 
 typedef enum

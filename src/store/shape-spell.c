@@ -167,6 +167,7 @@ static const MusterShape shape_late_save = { "Late save", late_save };
 
 static const MusterShapeMember zone[] = {
   { "silence", .forms = MUSTER_FORM_FLAG },
+  { "immune", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DAMAGE_OR_ALL },
   { "no_verbal", .forms = MUSTER_FORM_FLAG },
   { "conditions", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
   { "when", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_SAVE_WHEN },
@@ -398,6 +399,32 @@ static const MusterShapeMember upcast[] = {
 };
 static const MusterShape shape_upcast = { "Higher slots", upcast };
 
+static const MusterShapeMember further[] = {
+  { "id", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "action", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_FURTHER_COST },
+  { "ends", .forms = MUSTER_FORM_FLAG },
+  { "ends_on_success", .forms = MUSTER_FORM_FLAG },
+  { "area", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_area },
+  { "targets", .forms = MUSTER_FORM_OBJECT, .of = &shape_targets },
+  { "attack", .forms = MUSTER_FORM_OBJECT, .of = &shape_attack },
+  { "save", .forms = MUSTER_FORM_OBJECT, .of = &shape_save },
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "unavoidable", .forms = MUSTER_FORM_FLAG },
+  { "upcast", .forms = MUSTER_FORM_OBJECT, .of = &shape_upcast },
+  { "heal", .forms = MUSTER_FORM_OBJECT, .of = &shape_heal },
+  { "temp_hp", .forms = MUSTER_FORM_OBJECT, .of = &shape_temp_hp },
+  { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
+  { "buff", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_modifiers },
+  { "debuff", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_modifiers },
+  { "on_hit", .forms = MUSTER_FORM_OBJECT, .of = &shape_outcome },
+  { "on_fail", .forms = MUSTER_FORM_OBJECT, .of = &shape_outcome },
+  { "repeat_save", .forms = MUSTER_FORM_OBJECT, .of = &shape_counted },
+  { "tells", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_TELLS },
+  { NULL },
+};
+static const MusterShape shape_further = { "Further effect", further };
+
 static const MusterShapeMember spell[] = {
   { "id", .forms = MUSTER_FORM_TEXT },
   { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
@@ -460,6 +487,8 @@ static const MusterShapeMember spell[] = {
   { "counter", .forms = MUSTER_FORM_OBJECT, .of = &shape_against_spells },
   { "dispel", .forms = MUSTER_FORM_OBJECT, .of = &shape_against_spells },
   { "light", .forms = MUSTER_FORM_OBJECT, .of = &shape_light },
+  { "unavoidable", .forms = MUSTER_FORM_FLAG },
+  { "further", .forms = MUSTER_FORM_OBJECTS, .of = &shape_further },
   { "tells", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_TELLS },
   { "tags", .forms = MUSTER_FORM_TEXTS },
   { "gm", .forms = MUSTER_FORM_ANY },

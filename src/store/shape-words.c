@@ -86,6 +86,7 @@ fixed_words (MusterWords words)
   static const char *const again[]
       = { "attack", "save", "damage", "move", "redirect", "move_mark", NULL };
   static const char *const costs[] = { "action", "bonus_action", "none", NULL };
+  static const char *const further_costs[] = { "action", "bonus_action", "reaction", "none", NULL };
   static const char *const save_when[]
       = { "cast", "turn_start", "turn_end", "enter", "area_moves_in", NULL };
   static const char *const tells[]
@@ -139,6 +140,7 @@ fixed_words (MusterWords words)
     [MUSTER_WORDS_COST] = costs,
     [MUSTER_WORDS_SAVE_WHEN] = save_when,
     [MUSTER_WORDS_TELLS] = tells,
+    [MUSTER_WORDS_FURTHER_COST] = further_costs,
     [MUSTER_WORDS_TURN] = turns,
     [MUSTER_WORDS_ENDS_ON] = ends,
     [MUSTER_WORDS_SLOT] = slots,

@@ -165,10 +165,11 @@ read_tiers (MusterSpell *spell, const Place *root, GError **error)
 static gboolean
 read_silence (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[] = { "silence", "no_verbal", "conditions", NULL };
+  static const char *const known[] = { "silence", "no_verbal", "conditions", "immune", NULL };
   /* Read with what stands. */
   static const char *const harm[] = { "when", "damage_per_ft_moved", NULL };
   gboolean silences = FALSE;
+  guint32 immune = 0;
   JsonArray *array = NULL;
   MusterSpellChip *chip;
   Place zone;
@@ -194,6 +195,9 @@ read_silence (MusterSpell *spell, const Place *root, GError **error)
   if (chip == NULL)
     return muster_json_fail (root, "zone", -1, _ ("too many effects"), error);
   chip->chip.condition = MUSTER_CONDITION_SILENCED;
+  if (!muster_spell_read_damage_types (&zone, "immune", &immune, error))
+    return FALSE;
+  chip->chip.immune = (gint32) immune;
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       MusterCondition condition;

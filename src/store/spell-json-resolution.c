@@ -330,7 +330,7 @@ read_save (MusterSpell *spell, const Place *root, GError **error)
   if (!read_help (spell, &save, error) || !read_sure (spell, &save, error)
       || !muster_json_text (&save, "only_if", &only_if, error))
     return FALSE;
-  if (g_strcmp0 (only_if, "unwilling") == 0)
+  if (g_strcmp0 (only_if, "unwilling") == 0 || g_strcmp0 (only_if, "held_by_hostile") == 0)
     spell->spares_willing = 1;
   else if (only_if != NULL)
     muster_spell_leave (spell, &save, "only_if");

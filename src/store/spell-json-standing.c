@@ -98,6 +98,29 @@ leave_harm (MusterSpell *spell, const Place *zone)
       muster_spell_leave (spell, zone, members[i]);
 }
 
+/* Damage to its targets, without a roll. */
+static gboolean
+read_unavoidable (MusterSpell *spell, const Place *root, GError **error)
+{
+  gboolean unavoidable = FALSE;
+
+  if (!muster_json_flag (root, "unavoidable", &unavoidable, error))
+    return FALSE;
+  if (!unavoidable)
+    return TRUE;
+  if (spell->kind != MUSTER_SPELL_UTILITY || spell->n_damage == 0)
+    return muster_json_fail (root, "unavoidable", -1,
+                             _ ("only damage without a save or an attack is unavoidable"), error);
+  spell->kind = MUSTER_SPELL_AUTO_HIT;
+  spell->on_enemies = spell->aim != MUSTER_SPELL_AIM_SELF;
+  if (spell->aim == MUSTER_SPELL_AIM_NOBODY)
+    spell->aim = MUSTER_SPELL_AIM_TARGETS;
+  if (!json_object_has_member (root->object, "targets"))
+    spell->targets = 0;
+
+  return TRUE;
+}
+
 /* Damage without a save to whoever comes into a place, moves through it, or is there when a turn
  * starts or ends. */
 static gboolean
@@ -183,6 +206,7 @@ read_cost (const char *action, guint8 *cost)
     { "action", MUSTER_COST_ACTION },
     { "bonus_action", MUSTER_COST_BONUS },
     { "none", MUSTER_COST_NONE },
+    { "with_move", MUSTER_COST_NONE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
@@ -246,7 +270,7 @@ muster_spell_read_standing (MusterSpell *spell, const Place *root, GError **erro
   gboolean evokes = FALSE;
 
   if (!read_area (spell, root, error) || !read_harm (spell, root, error)
-      || !read_repeat (spell, root, error)
+      || !read_unavoidable (spell, root, error) || !read_repeat (spell, root, error)
       || !muster_json_flag (root, "cast_action_evokes_only", &evokes, error))
     return FALSE;
   if (evokes && spell->again == MUSTER_SPELL_AGAIN_SAME)

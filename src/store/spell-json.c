@@ -11,6 +11,7 @@
 #include "rules/spells/told.h"
 #include "store/spell-json-chips.h"
 #include "store/spell-json-forms.h"
+#include "store/spell-json-further.h"
 #include "store/spell-json-header.h"
 #include "store/spell-json-healing.h"
 #include "store/spell-json-later.h"
@@ -142,6 +143,8 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
                                        "min_hp_max",
                                        "curse_options",
                                        "tells",
+                                       "further",
+                                       "unavoidable",
                                        NULL };
   Place root = { NULL, NULL, -1, body };
   const char *name = NULL;
@@ -180,10 +183,10 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
     return NULL;
   muster_spell_note_unknown (spell, &root, known);
   note_unreached (spell, &root);
-  if (!read_tells (spell, &root, error))
+  if (!read_tells (spell, &root, error) || !muster_spell_read_further (spell, &root, error))
     return NULL;
   if (spell->kind == MUSTER_SPELL_UTILITY && spell->counters == MUSTER_SPELL_COUNTERS_NOTHING
-      && spell->gaps->len == 0 && spell->told->len == 0)
+      && spell->gaps->len == 0 && spell->told->len == 0 && spell->n_further == 0)
     muster_spell_leave (spell, &root, "effect");
 
   return g_steal_pointer (&spell);

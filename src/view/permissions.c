@@ -117,7 +117,8 @@ cast_takes_turn (const MusterGame *game, const MusterCommandCast *cast)
 {
   MusterKnown known;
 
-  if (cast->options & MUSTER_CAST_ENTERS || !muster_known_of_cast (game, cast, &known))
+  if (cast->options & MUSTER_CAST_ENTERS || !muster_known_of_cast (game, cast, &known)
+      || (known.spell->part_of != NULL && known.cost == MUSTER_COST_NONE))
     return FALSE;
 
   return (cast->options & MUSTER_CAST_AGAIN ? (gint32) known.spell->again_cost : known.cost)

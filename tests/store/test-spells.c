@@ -126,7 +126,8 @@ test_parts_left_to_the_gm (void)
   g_autoptr (MusterSpell) own = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (g_ptr_array_find_with_equal_func (wall->gaps, "zone.damage", g_str_equal, NULL));
+  g_assert_cmpuint (wall->gaps->len, ==, 1);
+  g_assert_true (g_ptr_array_find_with_equal_func (wall->gaps, "zone.opaque", g_str_equal, NULL));
   g_assert_cmpint (muster_spell_gap ("zone"), ==, MUSTER_SPELL_GAP_PLACE);
   g_assert_cmpint (muster_spell_gap ("upcast.duration"), ==, MUSTER_SPELL_GAP_LATER);
   g_assert_cmpint (muster_spell_gap ("a.rule.nobody.knows"), ==, MUSTER_SPELL_GAP_OWN_RULE);
@@ -190,6 +191,8 @@ test_information (void)
   g_assert_cmpint (muster_spell_told_at (knock, "tells"), ==, MUSTER_SPELL_TOLD_THINGS);
   g_assert_true (fog->gm);
   g_assert_cmpint (muster_spell_gap ("zone.heavily_obscured"), ==, MUSTER_SPELL_GAP_PLACE);
+  g_assert_cmpint (muster_spell_told_at (spell_of ("srd51:spell:compulsion"), "further.tells"), ==,
+                   MUSTER_SPELL_TOLD_WAY);
   g_assert_cmpint (muster_spell_told_of ("zone.damage"), ==, MUSTER_N_SPELL_TOLD);
   g_assert_cmpint (muster_spell_told_of ("save.half"), ==, MUSTER_N_SPELL_TOLD);
 }

@@ -149,10 +149,22 @@ load_spell (MusterCompendium *layer, const char *key)
   return spell;
 }
 
+/* A further effect is found in its spell. */
+static const MusterSpell *
+lookup_further (const MusterCompendium *compendium, const char *key)
+{
+  const char *slash = key != NULL ? strrchr (key, '/') : NULL;
+  g_autofree char *whole = slash != NULL ? g_strndup (key, (gsize) (slash - key)) : NULL;
+  const MusterSpell *spell
+      = whole != NULL ? muster_compendium_lookup_spell (compendium, whole) : NULL;
+
+  return spell != NULL ? muster_spell_find_further (spell, key) : NULL;
+}
+
 const MusterSpell *
 muster_compendium_lookup_spell (const MusterCompendium *compendium, const char *key)
 {
-  const MusterSpell *spell = NULL;
+  const MusterSpell *spell = lookup_further (compendium, key);
 
   for (; spell == NULL && compendium != NULL && key != NULL; compendium = compendium->base)
     spell = compendium->spell_loader != NULL ? load_spell ((MusterCompendium *) compendium, key)

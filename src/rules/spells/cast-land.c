@@ -74,6 +74,15 @@ muster_cast_set_duration (const MusterGame *game, const MusterCast *cast, Muster
   chip->fight = cast->standing.fight;
 }
 
+void
+muster_cast_end_this_turn (const MusterGame *game, MusterChip *chip)
+{
+  muster_chip_end_at_turn (game, chip, MUSTER_CHIP_UNTIL_TURN_END, chip->creature, 1);
+  if (chip->end == MUSTER_CHIP_UNTIL_TURN_END
+      && muster_current_participant (game, chip->creature) != NULL)
+    chip->deadline = muster_current_participant (game, chip->creature)->turns_ended + 1;
+}
+
 static void
 set_end (const MusterGame *game,
          const MusterCast *cast,
@@ -95,10 +104,7 @@ set_end (const MusterGame *game,
       muster_chip_end_at_turn (game, chip, MUSTER_CHIP_UNTIL_TURN_END, cast->caster, 1);
       break;
     case MUSTER_SPELL_UNTIL_THIS_END:
-      muster_chip_end_at_turn (game, chip, MUSTER_CHIP_UNTIL_TURN_END, chip->creature, 1);
-      if (chip->end == MUSTER_CHIP_UNTIL_TURN_END
-          && muster_current_participant (game, chip->creature) != NULL)
-        chip->deadline = muster_current_participant (game, chip->creature)->turns_ended + 1;
+      muster_cast_end_this_turn (game, chip);
       break;
     case MUSTER_SPELL_UNTIL_DURATION:
     default:
@@ -239,7 +245,7 @@ leave (MusterPerform *perform,
     }
   chip.creature = target;
   chip.source = cast->caster;
-  chip.spell = muster_game_intern (game, cast->known.spell->key);
+  chip.spell = muster_game_intern (game, muster_spell_whole_key (cast->known.spell));
   chip.slot = cast->slot;
   if (bears_name (&chip))
     chip.name = muster_game_intern (game, cast->known.spell->name);

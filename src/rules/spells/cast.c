@@ -129,7 +129,9 @@ check_standing (const MusterGame *game,
   if (enters)
     return muster_cast_check_targets (game, command, known, standing->slot);
 
-  refusal = muster_cast_check_cost (game, command->caster, (MusterCost) spell->again_cost);
+  refusal = spell->again_cost != MUSTER_COST_NONE
+                ? muster_cast_check_cost (game, command->caster, (MusterCost) spell->again_cost)
+                : MUSTER_REFUSAL_NONE;
   if (refusal != MUSTER_REFUSAL_NONE && !(command->options & MUSTER_CAST_WAIVE_COST))
     {
       *waiver = MUSTER_WAIVER_COST;
@@ -143,6 +145,38 @@ check_standing (const MusterGame *game,
     }
 
   return muster_cast_check_targets (game, command, known, standing->slot);
+}
+
+/* The chip that keeps the spell which a further effect is part of. */
+static const MusterChip *
+find_whole (const MusterGame *game, MusterId caster, const MusterSpell *further)
+{
+  return muster_standing_find (game, caster,
+                               muster_compendium_lookup_spell (game->compendium, further->part_of));
+}
+
+/* A further effect costs no slot and happens as long as its spell stands. */
+static MusterRefusal
+check_further (const MusterGame *game,
+               const MusterCommandCast *command,
+               const MusterKnown *known,
+               MusterWaiver *waiver)
+{
+  const MusterChip *whole = find_whole (game, command->caster, known->spell);
+  MusterRefusal refusal;
+
+  if (whole == NULL)
+    return MUSTER_REFUSAL_SPELL_NOT_STANDING;
+  refusal = known->cost != MUSTER_COST_NONE
+                ? muster_cast_check_cost (game, command->caster, (MusterCost) known->cost)
+                : MUSTER_REFUSAL_NONE;
+  if (refusal != MUSTER_REFUSAL_NONE && !(command->options & MUSTER_CAST_WAIVE_COST))
+    {
+      *waiver = MUSTER_WAIVER_COST;
+      return refusal;
+    }
+
+  return muster_cast_check_targets (game, command, known, whole->slot);
 }
 
 /* Whether its caster has just hit its target as the spell wants it; outside a fight nobody counts.
@@ -188,6 +222,8 @@ muster_check_cast (const MusterGame *game, const MusterCommandCast *command, Mus
     return refusal;
   if (creature->life == MUSTER_LIFE_DEAD)
     return MUSTER_REFUSAL_DEAD;
+  if (known.spell->part_of != NULL)
+    return check_further (game, command, &known, waiver);
   if (command->options & (MUSTER_CAST_AGAIN | MUSTER_CAST_ENTERS))
     return check_standing (game, command, &known, waiver);
   refusal = muster_cast_check_slot (game, command, &known);
@@ -431,6 +467,32 @@ perform_standing (MusterPerform *perform, const MusterCommandCast *command, Must
     use_again (perform, cast, (command->options & MUSTER_CAST_WAIVE_COST) != 0);
 }
 
+/* Whether somebody's save put an end to the whole. */
+static gboolean
+resists (const MusterCast *cast)
+{
+  for (guint i = 0; cast->known.spell->resisting_ends && i < cast->n_targets; i++)
+    if (!cast->targets[i].failed && !cast->targets[i].unaffected)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+use_further (MusterPerform *perform, const MusterCommandCast *command, MusterCast *cast)
+{
+  gboolean waived = (command->options & MUSTER_CAST_WAIVE_COST) != 0;
+
+  muster_cast_pay_turn (perform, cast, waived);
+  muster_standing_tell (perform, cast, MUSTER_SPELL_USED_FURTHER,
+                        waived ? MUSTER_COST_NONE : (MusterCost) cast->known.cost);
+  break_wards (perform, cast);
+  resolve (perform, cast);
+  if ((cast->known.spell->further_ends || resists (cast)) && muster_perform_phase (perform)
+      && muster_game_chip (perform->game, cast->standing.id) != NULL)
+    muster_chip_end (perform, cast->standing.id, MUSTER_CHIP_USED_UP);
+}
+
 static void
 perform_new (MusterPerform *perform, const MusterCommandCast *command, MusterCast *cast)
 {
@@ -451,11 +513,16 @@ muster_perform_cast (MusterPerform *perform, const MusterCommandCast *command)
 {
   gboolean stands = (command->options & (MUSTER_CAST_AGAIN | MUSTER_CAST_ENTERS)) != 0;
   const MusterChip *standing = NULL;
+  gboolean further;
   MusterKnown known;
   MusterCast cast;
 
   muster_known_of_cast (perform->game, command, &known);
-  if (stands)
+  further = known.spell->part_of != NULL;
+  stands |= further;
+  if (further)
+    standing = find_whole (perform->game, command->caster, known.spell);
+  else if (stands)
     standing = muster_standing_find (perform->game, command->caster, known.spell);
   muster_cast_begin (
       &cast, perform->game, command->caster, &known,
@@ -476,11 +543,14 @@ muster_perform_cast (MusterPerform *perform, const MusterCommandCast *command)
       cast.use
           = command->options & MUSTER_CAST_ENTERS ? MUSTER_CAST_ENTERED : MUSTER_CAST_USED_AGAIN;
       cast.standing = *standing;
-      cast.choice = (MusterDamageType) standing->later_type;
+      if (!further)
+        cast.choice = (MusterDamageType) standing->later_type;
     }
   muster_cast_aim (perform->game, command, &cast);
 
-  if (stands)
+  if (further)
+    use_further (perform, command, &cast);
+  else if (stands)
     perform_standing (perform, command, &cast);
   else
     perform_new (perform, command, &cast);

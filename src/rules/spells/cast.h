@@ -90,6 +90,9 @@ void muster_cast_land (MusterPerform *perform, MusterCast *cast);
 /* Lets a chip last as long as the spell does. */
 void muster_cast_set_duration (const MusterGame *game, const MusterCast *cast, MusterChip *chip);
 
+/* Lets a chip end with its holder's turn that runs, or its next one. */
+void muster_cast_end_this_turn (const MusterGame *game, MusterChip *chip);
+
 /* The damage type of one kind of damage under the caster's choice. */
 MusterDamageType muster_cast_type (const MusterCast *cast, const MusterSpellDamage *damage);
 

@@ -52,8 +52,10 @@ muster_spell_does (const MusterSpell *spell)
 {
   guint32 does = 0;
 
+  for (guint i = 0; i < spell->n_further; i++)
+    does |= muster_spell_does (spell->further[i]);
   if (spell->kind == MUSTER_SPELL_SUMMON)
-    return MUSTER_SPELL_DOES_SUMMON;
+    return does | MUSTER_SPELL_DOES_SUMMON;
   if (spell->counters || spell->dispels)
     does |= MUSTER_SPELL_DOES_END_SPELLS;
   if (spell->aim == MUSTER_SPELL_AIM_NOBODY)
@@ -96,7 +98,9 @@ static const struct
   { MUSTER_SPELL_GAP_NARRATIVE,
     " effect name tags mishap control command command_options prison glyph_area behaviour_d10 " },
   { MUSTER_SPELL_GAP_PLACE,
-    " zone wall areas radius_ft cube_ft pass_through within_ft barrier_ft antimagic_ft gallons"
+    " zone zone.detect zone.damage zone.save zone.damage_decreases zone.max_size zone.when"
+    " zone.speed zone.wards_types_choice wall areas radius_ft cube_ft pass_through within_ft "
+    "barrier_ft antimagic_ft gallons"
     " whirlpool fissures collapse structures strike_area range_ft range_miles proximity cost_ft"
     " ignored_by exploding capacity enclosed banished banishes_types plane_shifted teleport"
     " expelled ethereal ethereal_on ignore_difficult_terrain rays layers storm_bonus " },
@@ -109,7 +113,8 @@ static const struct
                                 " hostile_if_concentration_lost upcast.count " },
   { MUSTER_SPELL_GAP_SHAPE, " polymorph type_becomes natural_weapon " },
   { MUSTER_SPELL_GAP_OBJECT,
-    " object targets.object targets.hp max_weight_lb lift_lb capacity_lb magic_weapon weapon"
+    " object object.ac object.hp object.str object.vulnerable object.immune targets.object "
+    "targets.hp max_weight_lb lift_lb capacity_lb magic_weapon weapon"
     " weapon_die weapon_bonus weapon_die_scaling use_spell_mod drops_held destroyed attack.kind"
     " damage.dice inorganic flesh grasping grasp_damage " },
   { MUSTER_SPELL_GAP_CHOICE,

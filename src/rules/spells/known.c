@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/spells/known.h"
 
+#include "rules/chips/mods.h"
 #include "rules/fifth/special.h"
 
 #define BITS_A_LEVEL 6
@@ -29,8 +30,25 @@ find_spell (const MusterGame *game, const MusterStatBlock *block, const char *na
   return muster_compendium_find_spell (game->compendium, name, edition);
 }
 
-gboolean
-muster_known_at (const MusterGame *game, MusterId creature, guint n, MusterKnown *known)
+/* A further effect is used by whoever's spell it is: without a slot, for what it costs itself. */
+static void
+turn_to_further (MusterKnown *known, const MusterSpell *further)
+{
+  known->spell = further;
+  known->how = MUSTER_KNOWN_AT_WILL;
+  known->cost = (gint32) further->cost;
+}
+
+static const MusterSpell *
+whole_of (const MusterGame *game, const MusterSpell *spell)
+{
+  return spell->part_of != NULL ? muster_compendium_lookup_spell (game->compendium, spell->part_of)
+                                : spell;
+}
+
+/* Those of its stat block; `n` is counted down by as many as there are. */
+static gboolean
+own_at (const MusterGame *game, MusterId creature, guint *n, MusterKnown *known)
 {
   const MusterStatBlock *block = muster_game_block (game, creature);
 
@@ -40,7 +58,7 @@ muster_known_at (const MusterGame *game, MusterId creature, guint n, MusterKnown
         const MusterKnownSpell *entry = &block->castings[i].spells[j];
         const MusterSpell *spell = find_spell (game, block, entry->spell);
 
-        if (spell == NULL || n-- > 0)
+        if (spell == NULL || (*n)-- > 0)
           continue;
         *known
             = (MusterKnown) { .spell = spell,
@@ -62,18 +80,45 @@ gboolean
 muster_known_find (const MusterGame *game, MusterId creature, const char *name, MusterKnown *known)
 {
   const MusterSpell *spell = find_spell (game, muster_game_block (game, creature), name);
-
+  const MusterSpell *whole = spell != NULL ? whole_of (game, spell) : NULL;
   MusterKnown other;
   gboolean found = FALSE;
 
-  for (guint n = 0; spell != NULL && muster_known_at (game, creature, n, &other); n++)
-    if (other.spell == spell && (!found || (known->special != 0 && other.special == 0)))
+  for (guint i = 0, n = 0; whole != NULL && own_at (game, creature, &n, &other); n = ++i)
+    if (other.spell == whole && (!found || (known->special != 0 && other.special == 0)))
       {
         *known = other;
         found = TRUE;
       }
+  if (found && spell != whole)
+    turn_to_further (known, spell);
 
   return found;
+}
+
+/* The further effects of what stands, behind everything else. */
+static gboolean
+further_at (const MusterGame *game, MusterId creature, guint n, MusterKnown *known)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  {
+    const MusterSpell *whole = chip->creature == creature && (chip->marks & MUSTER_CHIP_STANDS)
+                                   ? muster_game_spell (game, chip->spell)
+                                   : NULL;
+
+    if (whole == NULL || n >= whole->n_further)
+      n -= whole != NULL ? whole->n_further : 0;
+    else
+      return muster_known_find (game, creature, whole->further[n]->key, known);
+  }
+
+  return FALSE;
+}
+
+gboolean
+muster_known_at (const MusterGame *game, MusterId creature, guint n, MusterKnown *known)
+{
+  return own_at (game, creature, &n, known) || further_at (game, creature, n, known);
 }
 
 gboolean

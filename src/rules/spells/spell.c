@@ -40,6 +40,9 @@ muster_spell_unref (MusterSpell *spell)
     g_free (spell->options[i]);
   for (guint i = 0; i < spell->n_forms; i++)
     g_free (spell->forms[i].names);
+  for (guint i = 0; i < spell->n_further; i++)
+    muster_spell_unref (spell->further[i]);
+  g_free (spell->part_of);
   g_ptr_array_unref (spell->gaps);
   g_ptr_array_unref (spell->told);
   g_free (spell->key);
@@ -114,10 +117,60 @@ muster_spell_tell (MusterSpell *spell, const char *path)
   add_path (spell->told, path);
 }
 
+/* What is left to the GM of a part, or told of it, is so of the whole. */
+static void
+take_paths (MusterSpell *spell, const MusterSpell *further)
+{
+  for (guint i = 0; i < further->gaps->len; i++)
+    {
+      g_autofree char *path = g_strconcat ("further.", g_ptr_array_index (further->gaps, i), NULL);
+
+      muster_spell_leave_to_gm (spell, path);
+    }
+  for (guint i = 0; i < further->told->len; i++)
+    {
+      g_autofree char *path = g_strconcat ("further.", g_ptr_array_index (further->told, i), NULL);
+
+      muster_spell_tell (spell, path);
+    }
+}
+
+gboolean
+muster_spell_add_further (MusterSpell *spell, MusterSpell *further)
+{
+  if (spell->n_further == MUSTER_MAX_SPELL_FURTHER)
+    {
+      muster_spell_unref (further);
+      return FALSE;
+    }
+  spell->further[spell->n_further++] = further;
+  take_paths (spell, further);
+
+  return TRUE;
+}
+
+const MusterSpell *
+muster_spell_find_further (const MusterSpell *spell, const char *key)
+{
+  for (guint i = 0; i < spell->n_further; i++)
+    if (g_str_equal (spell->further[i]->key, key))
+      return spell->further[i];
+
+  return NULL;
+}
+
+const char *
+muster_spell_whole_key (const MusterSpell *spell)
+{
+  return spell->part_of != NULL ? spell->part_of : spell->key;
+}
+
 gboolean
 muster_spell_stands (const MusterSpell *spell)
 {
-  return spell->again != MUSTER_SPELL_AGAIN_NEVER || (spell->area & ~MUSTER_SPELL_AREA_AT_CAST);
+  return spell->part_of == NULL
+         && (spell->again != MUSTER_SPELL_AGAIN_NEVER || spell->n_further > 0
+             || (spell->area & ~MUSTER_SPELL_AREA_AT_CAST));
 }
 
 gboolean

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define MUSTER_MAX_SPELL_CHIPS 12
 #define MUSTER_MAX_SPELL_OPTIONS 12
 #define MUSTER_MAX_SPELL_FORMS 16
+#define MUSTER_MAX_SPELL_FURTHER 12
 
 /* How a spell resolves. */
 typedef enum
@@ -284,6 +285,13 @@ struct _MusterSpell
   guint8 gm;             /* some of what it does is left to the GM */
   GPtrArray *gaps;       /* of char *: the parts that are, as paths ("zone", "upcast.duration") */
   GPtrArray *told;       /* of char *: the parts that are told, with nothing to work out */
+  /* What it does besides, each at a moment of its own: a spell by itself, known to whoever's spell
+   * it is a part of while that stands, and used without a slot. */
+  guint n_further;
+  MusterSpell *further[MUSTER_MAX_SPELL_FURTHER];
+  char *part_of;         /* key of the spell whose further effect it is; NULL: of none */
+  guint8 further_ends;   /* using it ends that spell */
+  guint8 resisting_ends; /* a save against it does */
   guint8 tells;          /* MusterSpellTold + 1 of what it does, of which nothing is worked out */
 };
 
@@ -292,6 +300,15 @@ MusterSpell *muster_spell_ref (const MusterSpell *spell);
 void muster_spell_unref (MusterSpell *spell);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSpell, muster_spell_unref)
+
+/* One more further effect, which is taken; FALSE: there are too many.  Only while it is made. */
+gboolean muster_spell_add_further (MusterSpell *spell, MusterSpell *further);
+
+/* The further effect of a key ("srd51:spell:wall-of-ice/passage"), or NULL. */
+const MusterSpell *muster_spell_find_further (const MusterSpell *spell, const char *key);
+
+/* The key that what a spell leaves bears: that of the whole spell. */
+const char *muster_spell_whole_key (const MusterSpell *spell);
 
 /* Whether something of the spell stays for later turns: its caster can use it again, or its area
  * waits for creatures. */

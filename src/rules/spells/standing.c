@@ -3,6 +3,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/fight/park.h"
 
 const MusterChip *
 muster_standing_find (const MusterGame *game, MusterId caster, const MusterSpell *spell)
@@ -67,7 +68,17 @@ put_mark (MusterPerform *perform, const MusterCast *cast, MusterId creature, gin
       chip.later_type = (gint32) cast->choice;
       chip.damage_left = spell->total_damage;
     }
-  muster_cast_set_duration (perform->game, cast, &chip);
+  /* Who obeys does so for a time of its own. */
+  if (mark == MUSTER_CHIP_STANDS && spell->control > 0)
+    {
+      chip.end = MUSTER_CHIP_UNTIL_CLOCK;
+      chip.deadline = muster_creature_clock (perform->game, cast->caster) + spell->control;
+    }
+  /* What happened in a moment has its further effects in the same turn. */
+  else if (mark == MUSTER_CHIP_STANDS && muster_spell_seconds (spell, cast->slot) == 0)
+    muster_cast_end_this_turn (perform->game, &chip);
+  else
+    muster_cast_set_duration (perform->game, cast, &chip);
   muster_chip_put (perform, &chip);
 }
 

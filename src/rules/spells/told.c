@@ -10,9 +10,9 @@ static const struct
   MusterSpellTold told;
   const char *paths;
 } informations[] = {
-  { MUSTER_SPELL_TOLD_THINGS,
-    " capacity_lb lift_lb heal.berries heal.expires hp_per_inch object.hp_per_inch prison.cage_ft"
-    " prison.box_ft " },
+  { MUSTER_SPELL_TOLD_THINGS, " capacity_lb lift_lb heal.berries heal.expires "
+                              "hp_per_inch object.hp_per_inch prison.cage_ft"
+                              " prison.box_ft " },
   { MUSTER_SPELL_TOLD_PLACE,
     " wall.length wall.height wall.thickness wall.thickness_in wall.ring_diameter"
     " wall.sphere_diameter wall.panels wall.panel_ft wall.dome_radius zone.difficult_terrain"
@@ -26,7 +26,8 @@ static const struct
     " buff.ignore_difficult_terrain buff.escape_cost_ft buff.hover"
     " buff.no_underwater_penalty buff.water_walk buff.water_breathing buff.walls_ceilings"
     " buff.jump_ft buff.jump_multiplier buff.cost_ft buff.per_turn buff.fall_rate_ft"
-    " on_fail.levitate_ft range_ft range_miles range_scaling move_ft " },
+    " on_fail.levitate_ft on_fail.forced_move on_fail.reaction_flee range_ft range_miles"
+    " range_scaling move_ft " },
   { MUSTER_SPELL_TOLD_SENSES,
     " zone.blocks_darkvision zone.dispels_light_max_level"
     " zone.dispels_darkness_max_level buff.hidden_from_divination buff.see_ethereal buff.decoy"
@@ -58,6 +59,8 @@ muster_spell_told_of (const char *path)
 {
   g_return_val_if_fail (path != NULL, MUSTER_N_SPELL_TOLD);
 
+  if (g_str_has_prefix (path, "further."))
+    path += strlen ("further.");
   for (guint i = 0; i < G_N_ELEMENTS (informations); i++)
     if (has_path (informations[i].paths, path))
       return informations[i].told;
@@ -70,8 +73,13 @@ muster_spell_told_at (const MusterSpell *spell, const char *path)
 {
   g_return_val_if_fail (spell != NULL, MUSTER_N_SPELL_TOLD);
 
-  return g_strcmp0 (path, "tells") == 0 ? (MusterSpellTold) (spell->tells - 1)
-                                        : muster_spell_told_of (path);
+  if (g_strcmp0 (path, "tells") == 0)
+    return (MusterSpellTold) (spell->tells - 1);
+  for (guint i = 0; g_strcmp0 (path, "further.tells") == 0 && i < spell->n_further; i++)
+    if (spell->further[i]->tells != 0)
+      return (MusterSpellTold) (spell->further[i]->tells - 1);
+
+  return muster_spell_told_of (path);
 }
 
 MusterSpellTold
