@@ -176,7 +176,7 @@ test_same_as_at_once (Fixture *fixture, gconstpointer data)
   g_assert_no_error (run.error);
   g_assert_true (run.imported);
   g_assert_null (run.known);
-  g_assert_cmpuint (run.n_turns, >=, 20);
+  g_assert_cmpuint (run.n_turns, >=, 5);
   /* Reports that nobody has heard yet become one, so that a busy machine hears of few. */
   g_assert_cmpuint (run.n_reports, >=, 1);
   g_assert_cmpuint (count_own (campaign), ==, N_CREATURES);
