@@ -120,6 +120,7 @@ static const struct
   { "repeat-amount", NULL, FOR_GM, muster_act_repeat_amount },
   { "reverse-amount", NULL, FOR_GM, muster_act_reverse_amount },
   { "change-max-hp", "u", FOR_GM, muster_act_change_max_hp },
+  { "set-uses", "u", FOR_GM, muster_act_set_uses },
   { "hp-history", "u", FOR_GM, muster_act_hp_history },
   { "remind", "u", FOR_GM, muster_act_remind },
 };

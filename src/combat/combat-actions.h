@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  *   in-lair (u): turns it over
  *   damage, heal, temp-hp (ui) target, amount
  *   set-max-hp (uib) creature, maximum, whether a raised maximum raises hit points as well
+ *   set-uses (u): the dialog of what is left of its uses and slots
  *   add-condition (u): the dialog; remove-chip (u) chip; set-exhaustion (ui) creature, level
  *   death-save, stabilise, kill, drop-concentration (u)
  *   toggle-budget (ui) creature, MusterCost

@@ -109,6 +109,7 @@ muster_combatant_menu_new (MusterCombatant *combatant)
     append_real_dice (one, id, view->real_dice);
   append_for (life, _ ("Hit point _history"), "fight.hp-history", id);
   append_for (life, _ ("Change the _maximum for a while…"), "fight.change-max-hp", id);
+  append_for (life, _ ("Chan_ge uses and slots…"), "fight.set-uses", id);
   append_drop (life, view);
   append_for (stand, _ ("S_ide…"), "fight.choose-side", id);
   append_for (stand, _ ("_Name that players see…"), "fight.set-alias", id);

@@ -49,6 +49,7 @@
 #include "combat/muster-turn-finder.h"
 #include "combat/muster-turn-ribbon.h"
 #include "combat/muster-turn-timer.h"
+#include "combat/muster-uses-dialog.h"
 #include "muster-combat-resources.h"
 #include "parts/muster-parts.h"
 
@@ -103,6 +104,7 @@ muster_combat_init (void)
   g_type_ensure (MUSTER_TYPE_TURN_FINDER);
   g_type_ensure (MUSTER_TYPE_TURN_RIBBON);
   g_type_ensure (MUSTER_TYPE_TURN_TIMER);
+  g_type_ensure (MUSTER_TYPE_USES_DIALOG);
 }
 
 void

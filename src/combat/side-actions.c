@@ -18,6 +18,7 @@
 #include "combat/muster-reminder-dialog.h"
 #include "combat/muster-side-dialog.h"
 #include "combat/muster-stand-in-dialog.h"
+#include "combat/muster-uses-dialog.h"
 #include "rules/fifth/many.h"
 
 void
@@ -135,6 +136,14 @@ muster_act_change_max_hp (MusterCombatPage *page, GVariant *parameter)
 {
   adw_dialog_present (muster_max_hp_dialog_new (muster_combat_page_get_campaign (page),
                                                 g_variant_get_uint32 (parameter)),
+                      GTK_WIDGET (page));
+}
+
+void
+muster_act_set_uses (MusterCombatPage *page, GVariant *parameter)
+{
+  adw_dialog_present (muster_uses_dialog_new (muster_combat_page_get_campaign (page),
+                                              g_variant_get_uint32 (parameter)),
                       GTK_WIDGET (page));
 }
 

@@ -31,6 +31,7 @@ void muster_act_repeat_amount (MusterCombatPage *page, GVariant *parameter);
 void muster_act_reverse_amount (MusterCombatPage *page, GVariant *parameter);
 
 void muster_act_change_max_hp (MusterCombatPage *page, GVariant *parameter); /* u */
+void muster_act_set_uses (MusterCombatPage *page, GVariant *parameter);      /* u */
 void muster_act_hp_history (MusterCombatPage *page, GVariant *parameter);    /* u */
 
 /* The dialog of a foe that is only a name and a challenge rating. */

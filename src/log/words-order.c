@@ -265,6 +265,20 @@ muster_describe_special_used_set (const MusterWords *words)
 }
 
 char *
+muster_describe_uses_set (const MusterWords *words)
+{
+  const MusterEventUsesSet *event = &words->view->event.uses_set;
+  g_autofree char *label = muster_words_label (words, event->creature);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+  const char *name = event->spell != 0 ? spell : muster_uses_words ((MusterUses) event->uses);
+
+  return muster_words_say (words,
+                           ngettext ("%1$s has %3$d use of %2$s left.",
+                                     "%1$s has %3$d uses of %2$s left.", (gulong) event->left),
+                           label, name, event->left);
+}
+
+char *
 muster_describe_regenerated (const MusterWords *words)
 {
   const MusterEventRegenerated *event = &words->view->event.regenerated;
@@ -390,6 +404,9 @@ muster_title_of_order (const MusterNames *names, MusterId fight, const MusterCom
       return g_strdup_printf (_ ("Special action of %1$s"), name);
     case MUSTER_COMMAND_SET_SPECIAL_USED:
       name = muster_names_label (names, command->set_special_used.creature, fight);
+      return g_strdup_printf (_ ("Uses of %1$s"), name);
+    case MUSTER_COMMAND_SET_USES:
+      name = muster_names_label (names, command->set_uses.creature, fight);
       return g_strdup_printf (_ ("Uses of %1$s"), name);
     case MUSTER_COMMAND_ADD_REMINDER:
       name = muster_names_label (names, command->add_reminder.anchor, fight);

@@ -170,6 +170,7 @@ MUSTER_DESCRIBE (arrival_set);
 MUSTER_DESCRIBE (lurks_set);
 MUSTER_DESCRIBE (recharge_rolled);
 MUSTER_DESCRIBE (special_used_set);
+MUSTER_DESCRIBE (uses_set);
 MUSTER_DESCRIBE (regenerated);
 MUSTER_DESCRIBE (aura_rolled);
 MUSTER_DESCRIBE (reminder_added);

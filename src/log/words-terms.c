@@ -131,6 +131,21 @@ muster_standard_action_words (MusterStandardAction action)
 }
 
 const char *
+muster_uses_words (MusterUses uses)
+{
+  static const char *const words[MUSTER_N_USES] = {
+    [MUSTER_USES_LEGENDARY_ACTIONS] = N_ ("Legendary actions"),
+    [MUSTER_USES_LEGENDARY_RESISTANCE] = N_ ("Legendary Resistance"),
+    [MUSTER_USES_SECOND_WIND] = N_ ("Second Wind"),
+    [MUSTER_USES_ACTION_SURGE] = N_ ("Action Surge"),
+    [MUSTER_USES_CHANNEL_DIVINITY] = N_ ("Channel Divinity"),
+    [MUSTER_USES_SPELL] = N_ ("Spell"),
+  };
+
+  return MUSTER_WORD (words, uses);
+}
+
+const char *
 muster_class_action_words (MusterClassAction action)
 {
   static const char *const words[MUSTER_N_CLASS_ACTIONS] = {

@@ -4,6 +4,7 @@
 #include "rules/creature/feature.h"
 #include "rules/creature/traits.h"
 #include "rules/event.h"
+#include "rules/fifth/uses.h"
 #include "rules/fight/difficulty.h"
 #include "rules/dice/term.h"
 #include "rules/terms.h"
@@ -22,6 +23,7 @@ const char *muster_named_trait_words (MusterNamedTrait trait);
 const char *muster_cost_kind_words (MusterCost cost);                   /* "Bonus action" */
 const char *muster_standard_action_words (MusterStandardAction action); /* "Dodge" */
 const char *muster_class_action_words (MusterClassAction action);       /* "Second Wind" */
+const char *muster_uses_words (MusterUses uses);                        /* "Legendary actions" */
 const char *muster_difficulty_words (MusterBand band);                  /* "Deadly" */
 const char *muster_disposition_words (MusterDisposition disposition);   /* "Hostile" */
 

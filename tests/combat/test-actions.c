@@ -7,6 +7,8 @@
 #include "combat/muster-condition-dialog.h"
 #include "combat/muster-end-dialog.h"
 #include "combat/muster-join-dialog.h"
+#include "combat/muster-uses-dialog.h"
+#include "rules/spells/known.h"
 #include "parts/muster-chip-pill.h"
 #include "rules/fight/end.h"
 
@@ -325,6 +327,45 @@ test_join_again (Hall *hall, gconstpointer data)
   muster_join_dialog_take_first (MUSTER_JOIN_DIALOG (dialog));
   hall_settle ();
   g_assert_nonnull (muster_game_participant_of (game, hall_fight (hall)->id, ogre));
+}
+
+/* What is left is set by hand, as much of it as the GM likes in one step. */
+static void
+test_uses (Hall *hall, gconstpointer data)
+{
+  const MusterGame *game = muster_campaign_get_game (hall->table.campaign);
+  MusterId dragon = hall_find (hall, "Adult Red Dragon");
+  g_autoptr (GBytes) before = NULL;
+  MusterUsesDialog *dialog;
+  MusterId caster;
+
+  start (hall);
+  activate (hall, "fight.add-combatant", NULL);
+  muster_join_dialog_search (MUSTER_JOIN_DIALOG (hall_top_dialog (hall)), "archmage");
+  muster_join_dialog_take_first (MUSTER_JOIN_DIALOG (hall_top_dialog (hall)));
+  caster = hall_find (hall, "Archmage");
+  before = fixture_encode (hall->table.campaign);
+  activate (hall, "fight.set-uses", "u", dragon);
+  dialog = MUSTER_USES_DIALOG (hall_top_dialog (hall));
+  g_assert_null (muster_uses_dialog_find (dialog, "Level 1"));
+  g_assert_cmpint (
+      (int) adw_spin_row_get_value (muster_uses_dialog_find (dialog, "Legendary actions")), ==, 3);
+  adw_spin_row_set_value (muster_uses_dialog_find (dialog, "Legendary actions"), 1);
+  adw_spin_row_set_value (muster_uses_dialog_find (dialog, "Legendary Resistance"), 2);
+  adw_spin_row_set_value (muster_uses_dialog_find (dialog, "Fire Breath"), 0);
+  hall_click (adw_dialog_get_default_widget (ADW_DIALOG (dialog)));
+  g_assert_null (hall_top_dialog (hall));
+  g_assert_cmpint (muster_game_participant_of (game, hall_fight (hall)->id, dragon)->legendary, ==,
+                   2);
+  g_assert_cmpint (muster_game_creature (game, dragon)->resistances_used, ==, 1);
+  hall_undo_to (hall, before);
+
+  activate (hall, "fight.set-uses", "u", caster);
+  dialog = MUSTER_USES_DIALOG (hall_top_dialog (hall));
+  adw_spin_row_set_value (muster_uses_dialog_find (dialog, "Level 1"), 1);
+  hall_click (adw_dialog_get_default_widget (ADW_DIALOG (dialog)));
+  g_assert_cmpuint (muster_slots_left (game, caster, 1), ==, 1);
+  hall_undo_to (hall, before);
 }
 
 /* Everybody rolls in one step, in the order of turns. */
@@ -655,6 +696,7 @@ main (int argc, char **argv)
   hall_add ("/actions/leaving-is-asked-about", test_leave);
   hall_add ("/actions/somebody-joins-from-the-library", test_join);
   hall_add ("/actions/several-join-at-once", test_join_many);
+  hall_add ("/actions/uses-and-slots-by-hand", test_uses);
   hall_add ("/actions/somebody-comes-back", test_join_again);
   hall_add ("/actions/everybody-saves-in-one-step", test_check);
   hall_add ("/actions/one-rolls-a-skill", test_check_of_one);

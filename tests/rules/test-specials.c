@@ -3,6 +3,8 @@
  * regeneration. */
 #include "fixture.h"
 
+#include "rules/fifth/uses.h"
+
 #include "rules/fifth/special.h"
 #include "rules/offer.h"
 
@@ -162,6 +164,50 @@ test_legendary_options (void)
   fixture_next_turn (&f);
   fixture_assert_turn (&f, drake, 1);
   g_assert_cmpint (fixture_participant (&f, drake)->legendary, ==, 0);
+}
+
+static guint
+uses_left (Fixture *f, MusterId creature, MusterUses uses, const char *spell)
+{
+  guint left;
+
+  muster_uses_of (f->game, creature, uses, spell, &left);
+
+  return left;
+}
+
+/* The GM's word on what is left of what a stat block counts besides its specials. */
+static void
+test_uses_by_hand (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId drake, hero;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  drake = fixture_add (&f, "drake", NULL);
+  FIXTURE_REFUSED (&f, NO_SUCH_SPECIAL, SET_USES, set_uses, .creature = drake,
+                   .uses = MUSTER_USES_LEGENDARY_ACTIONS, .left = 1);
+  fixture_fight (&f, TRUE, hero, 15, drake, 10, 0);
+  USE (&f, drake, WINGS);
+  FIXTURE_DO (&f, SET_USES, set_uses, .creature = drake, .uses = MUSTER_USES_LEGENDARY_ACTIONS,
+              .left = 2);
+  g_assert_cmpuint (uses_left (&f, drake, MUSTER_USES_LEGENDARY_ACTIONS, NULL), ==, 2);
+  g_assert_cmpint (fixture_event (&f, MUSTER_EVENT_USES_SET, 0)->uses_set.left, ==, 2);
+  USE (&f, drake, WINGS);
+  FIXTURE_REFUSED (&f, BAD_NUMBER, SET_USES, set_uses, .creature = drake,
+                   .uses = MUSTER_USES_LEGENDARY_ACTIONS, .left = 4);
+  FIXTURE_REFUSED (&f, NOTHING_TO_DO, SET_USES, set_uses, .creature = drake,
+                   .uses = MUSTER_USES_LEGENDARY_ACTIONS, .left = 0);
+
+  FIXTURE_DO (&f, SET_USES, set_uses, .creature = drake, .uses = MUSTER_USES_LEGENDARY_RESISTANCE,
+              .left = 1);
+  g_assert_cmpuint (uses_left (&f, drake, MUSTER_USES_LEGENDARY_RESISTANCE, NULL), ==, 1);
+  FIXTURE_REFUSED (&f, NO_SUCH_SPECIAL, SET_USES, set_uses, .creature = hero,
+                   .uses = MUSTER_USES_LEGENDARY_RESISTANCE, .left = 1);
+  FIXTURE_REFUSED (&f, NO_SUCH_SPECIAL, SET_USES, set_uses, .creature = hero, .uses = 99);
+  FIXTURE_REFUSED (&f, NO_SUCH_SPECIAL, SET_USES, set_uses, .creature = hero,
+                   .uses = MUSTER_USES_SPELL, .spell = "none");
 }
 
 /* Legendary Resistance counts by the day: no turn and no round gives it back. */
@@ -351,6 +397,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/special/attack-that-recharges", test_attack_that_recharges);
   g_test_add_func ("/special/uses-a-day", test_uses_a_day);
   g_test_add_func ("/special/legendary-options", test_legendary_options);
+  g_test_add_func ("/special/uses-by-hand", test_uses_by_hand);
   g_test_add_func ("/special/lair-on-count-20", test_lair);
   g_test_add_func ("/special/lair-keeps-its-turn", test_lair_keeps_its_turn);
   g_test_add_func ("/special/lair-of-the-surprised", test_lair_of_the_surprised);

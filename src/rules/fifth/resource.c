@@ -31,13 +31,19 @@ muster_resource_left (const MusterGame *game, MusterId creature, MusterResourceK
   return used < uses ? uses - used : 0;
 }
 
+/* A resource of which nothing is used needs no record. */
 void
-muster_resource_use (MusterPerform *perform, MusterId creature, MusterResourceKind kind)
+muster_resource_set_used (MusterPerform *perform,
+                          MusterId creature,
+                          MusterResourceKind kind,
+                          guint used)
 {
   const MusterResource *resource = find_resource (perform->game, creature, kind);
   MusterResource *record;
 
-  if (muster_resource_left (perform->game, creature, kind) == 0)
+  if (used == 0 && resource != NULL)
+    muster_game_remove (perform->game, MUSTER_POOL_RESOURCE, resource->id);
+  if (used == 0)
     return;
 
   if (resource != NULL)
@@ -48,10 +54,17 @@ muster_resource_use (MusterPerform *perform, MusterId creature, MusterResourceKi
       record->creature = creature;
       record->kind = kind;
     }
-  record->used++;
+  record->used = (gint32) used;
 }
 
-/* A resource of which nothing is used needs no record. */
+void
+muster_resource_use (MusterPerform *perform, MusterId creature, MusterResourceKind kind)
+{
+  if (muster_resource_left (perform->game, creature, kind) > 0)
+    muster_resource_set_used (perform, creature, kind,
+                              muster_resource_used (perform->game, creature, kind) + 1);
+}
+
 void
 muster_resource_give_back (MusterPerform *perform, MusterId id, guint count)
 {

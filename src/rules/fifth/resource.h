@@ -18,6 +18,12 @@ void muster_resource_unuse (MusterPerform *perform, MusterId creature, MusterRes
 /* Gives back up to `count` uses of a resource that a creature has used. */
 void muster_resource_give_back (MusterPerform *perform, MusterId resource, guint count);
 
+/* Sets how many uses are gone. */
+void muster_resource_set_used (MusterPerform *perform,
+                               MusterId creature,
+                               MusterResourceKind kind,
+                               guint used);
+
 /* Forgets everything a creature has used. */
 void muster_resources_clear (MusterPerform *perform, MusterId creature);
 

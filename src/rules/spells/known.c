@@ -215,6 +215,22 @@ muster_known_lowest_slot (const MusterGame *game, MusterId creature, const Muste
 }
 
 void
+muster_known_set_used (MusterPerform *perform,
+                       MusterId creature,
+                       const MusterKnown *known,
+                       guint used)
+{
+  const MusterSpellUse *use = find_use (perform->game, creature, known->spell);
+  MusterText key = muster_game_intern (perform->game, known->spell->key);
+  MusterSpellUse *record = use != NULL ? muster_game_edit_spell_use (perform->game, use->id)
+                                       : muster_game_add (perform->game, MUSTER_POOL_SPELL_USE);
+
+  record->creature = creature;
+  record->spell = key;
+  record->used = (gint32) used;
+}
+
+void
 muster_known_spend (MusterPerform *perform, MusterId creature, const MusterKnown *known, int slot)
 {
   if (known->special > 0
@@ -225,13 +241,8 @@ muster_known_spend (MusterPerform *perform, MusterId creature, const MusterKnown
   if (known->how == MUSTER_KNOWN_PER_DAY)
     {
       const MusterSpellUse *use = find_use (perform->game, creature, known->spell);
-      MusterText key = muster_game_intern (perform->game, known->spell->key);
-      MusterSpellUse *record = use != NULL ? muster_game_edit_spell_use (perform->game, use->id)
-                                           : muster_game_add (perform->game, MUSTER_POOL_SPELL_USE);
 
-      record->creature = creature;
-      record->spell = key;
-      record->used++;
+      muster_known_set_used (perform, creature, known, use != NULL ? (guint) use->used + 1 : 1);
     }
   else if (slot > 0)
     {

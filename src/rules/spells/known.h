@@ -53,6 +53,12 @@ guint muster_known_uses_left (const MusterGame *game, MusterId creature, const M
 void
 muster_known_spend (MusterPerform *perform, MusterId creature, const MusterKnown *known, int slot);
 
+/* Sets how often of a day a spell that goes so many times a day is gone. */
+void muster_known_set_used (MusterPerform *perform,
+                            MusterId creature,
+                            const MusterKnown *known,
+                            guint used);
+
 /* Sets how many slots of a level, 1 … 9, are gone. */
 void muster_slots_set_used (MusterPerform *perform, MusterId creature, int level, guint used);
 
