@@ -9,7 +9,24 @@
 #include <glib/gi18n.h>
 
 #include "campaign/correction.h"
+#include "log/words-timing.h"
 #include "log/words.h"
+
+char *
+muster_log_heading (MusterCampaign *campaign, const MusterEvent *event)
+{
+  const MusterGame *game = muster_campaign_get_game (campaign);
+  const MusterReader reader = muster_campaign_get_reader (campaign);
+  const MusterFight *fight = muster_game_fight (game, event->fight);
+  const char *name = "";
+
+  if (event->fight == 0)
+    return muster_words_log_heading (NULL, 0, event->clock);
+  if (fight != NULL && reader.viewer.gm)
+    name = muster_game_text (game, fight->name);
+
+  return muster_words_log_heading (name, event->round, event->clock);
+}
 
 char *
 muster_log_line_words (MusterCampaign *campaign, MusterLogItem *item)

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
  * Free with g_free(). */
 char *muster_log_line_words (MusterCampaign *campaign, MusterLogItem *item);
 
+/* What stands above lines of the campaign's log: the fight, as far as the viewer may read its name,
+ * the round, and the game's time.  Free with g_free(). */
+char *muster_log_heading (MusterCampaign *campaign, const MusterEvent *event);
+
 /* What may be done with the line now: `log.*` actions with its number.  The caller owns it. */
 GMenuModel *muster_log_menu_new (MusterCampaign *campaign, MusterLogItem *item);
 

@@ -92,10 +92,10 @@ setup_header_cb (MusterFightLog *self, GtkListHeader *header)
 static void
 bind_header_cb (MusterFightLog *self, GtkListHeader *header)
 {
-  gint32 round = muster_log_item_get_round (gtk_list_header_get_item (header));
-  g_autofree char *words = round > 0          ? muster_words_round (round)
-                           : self->fight != 0 ? g_strdup (_ ("Before the fight"))
-                                              : g_strdup (_ ("Outside fights"));
+  const MusterEvent *event = &muster_log_item_get_view (gtk_list_header_get_item (header))->event;
+  g_autofree char *words = self->fight == 0   ? muster_log_heading (self->campaign, event)
+                           : event->round > 0 ? muster_words_round (event->round)
+                                              : g_strdup (_ ("Before the fight"));
 
   gtk_label_set_text (GTK_LABEL (gtk_list_header_get_child (header)), words);
 }

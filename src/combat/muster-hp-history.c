@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "combat/combat-dialogs.h"
+#include "combat/log-menu.h"
 #include "log/words.h"
 
 #define MAX_ROWS 1000
@@ -96,12 +97,11 @@ add_row (const Filling *filling, const MusterEventView *view, const MusterEvents
   MusterNames names = muster_campaign_get_names (filling->campaign);
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *words = muster_words_event (&names, view, events);
-  g_autofree char *round = view->event.round > 0 ? muster_words_round (view->event.round)
-                                                 : g_strdup (_ ("Outside fights"));
+  g_autofree char *heading = muster_log_heading (filling->campaign, &view->event);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), round);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), heading);
   adw_action_row_add_prefix (
       ADW_ACTION_ROW (row),
       gtk_image_new_from_icon_name (muster_words_event_icon ((MusterEventKind) view->event.kind)));

@@ -49,12 +49,16 @@ list_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-static gint32
-round_at (MusterRoundSections *self, guint position)
+/* Of one round of one fight, or of one time outside fights. */
+static gboolean
+is_of_section (MusterRoundSections *self, guint position, guint like)
 {
   g_autoptr (MusterLogItem) item = g_list_model_get_item (self->model, position);
+  g_autoptr (MusterLogItem) other = g_list_model_get_item (self->model, like);
+  const MusterEvent *a = &muster_log_item_get_view (item)->event;
+  const MusterEvent *b = &muster_log_item_get_view (other)->event;
 
-  return muster_log_item_get_round (item);
+  return a->fight == b->fight && a->round == b->round && (a->fight != 0 || a->clock == b->clock);
 }
 
 static void
@@ -62,7 +66,6 @@ get_section (GtkSectionModel *sections, guint position, guint *start, guint *end
 {
   MusterRoundSections *self = MUSTER_ROUND_SECTIONS (sections);
   guint n = g_list_model_get_n_items (self->model);
-  gint32 wanted;
 
   if (position >= n)
     {
@@ -71,12 +74,11 @@ get_section (GtkSectionModel *sections, guint position, guint *start, guint *end
       return;
     }
 
-  wanted = round_at (self, position);
   *start = position;
-  while (*start > 0 && round_at (self, *start - 1) == wanted)
+  while (*start > 0 && is_of_section (self, *start - 1, position))
     (*start)--;
   *end = position + 1;
-  while (*end < n && round_at (self, *end) == wanted)
+  while (*end < n && is_of_section (self, *end, position))
     (*end)++;
 }
 

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_ROUND_SECTIONS (muster_round_sections_get_type ())
 G_DECLARE_FINAL_TYPE (MusterRoundSections, muster_round_sections, MUSTER, ROUND_SECTIONS, GObject)
 
-/* The lines of a log, each round a section of its own (GtkSectionModel), in the order of the
- * model, which it takes.
+/* The lines of a log, each round of a fight a section of its own (GtkSectionModel), and outside
+ * fights each time of the game, in the order of the model, which it takes.
  *
  *   MusterLogModel ── MusterRoundSections ── GtkNoSelection ── GtkListView */
 MusterRoundSections *muster_round_sections_new (GListModel *model);

@@ -117,3 +117,34 @@ muster_words_seconds (int seconds)
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%d second", "%d seconds", (gulong) seconds), seconds);
 }
+
+char *
+muster_words_game_time (gint64 clock)
+{
+  gint64 minutes = MAX (0, clock) / 60;
+
+  /* Translators: the game's time: day of the campaign, hours, minutes. */
+  return g_strdup_printf (_ ("Day %1$d, %2$02d:%3$02d"), (int) (minutes / (24 * 60)) + 1,
+                          (int) (minutes / 60 % 24), (int) (minutes % 60));
+}
+
+char *
+muster_words_log_heading (const char *fight, gint32 round, gint64 clock)
+{
+  g_autofree char *time = muster_words_game_time (clock);
+
+  if (fight == NULL)
+    /* Translators: above lines of the log: the game's time. */
+    return g_strdup_printf (_ ("Outside fights · %1$s"), time);
+  if (*fight == '\0' && round == 0)
+    return g_strdup_printf (_ ("Before a fight · %1$s"), time);
+  if (*fight == '\0')
+    /* Translators: above lines of the log of a nameless fight: the round, the game's time. */
+    return g_strdup_printf (_ ("A fight · Round %1$d · %2$s"), round, time);
+  if (round == 0)
+    /* Translators: above lines of the log: the name of a fight, the game's time. */
+    return g_strdup_printf (_ ("Before %1$s · %2$s"), fight, time);
+
+  /* Translators: above lines of the log: the name of a fight, the round, the game's time. */
+  return g_strdup_printf (_ ("%1$s · Round %2$d · %3$s"), fight, round, time);
+}

@@ -16,4 +16,11 @@ char *muster_words_duration (const MusterDuration *duration, gboolean concentrat
  * g_free(). */
 char *muster_words_seconds (int seconds);
 
+/* "Day 1, 00:12": the campaign's clock, in seconds from its start.  Free with g_free(). */
+char *muster_words_game_time (gint64 clock);
+
+/* "The ford · Round 3 · Day 1, 00:12": what stands above lines of one fight and round.  `fight` is
+ * its name, "" for one without, NULL outside fights.  Free with g_free(). */
+char *muster_words_log_heading (const char *fight, gint32 round, gint64 clock);
+
 G_END_DECLS

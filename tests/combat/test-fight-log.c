@@ -6,6 +6,7 @@
 #include "combat/muster-fight-log.h"
 #include "combat/muster-log-dialog.h"
 #include "combat/muster-log-row.h"
+#include "log/words-timing.h"
 #include "log/words.h"
 #include "combat/log-menu.h"
 
@@ -160,6 +161,7 @@ test_log_of_campaign (PageFixture *fixture, gconstpointer data)
   MusterCombatant *ogre = page_fixture_combatant (fixture, "Ogre 1");
   MusterId id = muster_combatant_get_id (ogre);
   gint32 hp = muster_combatant_get_view (ogre)->hp;
+  g_autofree char *heading = NULL;
   AdwDialog *dialog;
   MusterFightLog *log;
   GtkEditable *search;
@@ -167,6 +169,10 @@ test_log_of_campaign (PageFixture *fixture, gconstpointer data)
   gint64 line;
 
   page_fixture_damage (fixture, ogre, 4);
+  heading = muster_words_log_heading (
+      muster_game_text (muster_campaign_get_game (campaign),
+                        muster_game_current_fight (muster_campaign_get_game (campaign))->name),
+      1, muster_game_world (muster_campaign_get_game (campaign))->clock);
   fixture_perform (
       campaign,
       (MusterCommand) { .kind = MUSTER_COMMAND_END_FIGHT,
@@ -180,6 +186,8 @@ test_log_of_campaign (PageFixture *fixture, gconstpointer data)
   search = GTK_EDITABLE (find_in (dialog, GTK_TYPE_SEARCH_ENTRY));
   gtk_test_accessible_assert_property (log, GTK_ACCESSIBLE_PROPERTY_LABEL, "Log of the campaign");
   g_assert_cmpuint (muster_fight_log_get_n_lines (log), >, 10);
+  /* The newest are of the end, outside fights; those below of the fight and its round. */
+  g_assert_nonnull (gtk_fixture_find_text (GTK_WIDGET (log), heading));
 
   gtk_editable_set_text (search, "no such words");
   g_signal_emit_by_name (search, "search-changed");

@@ -3,6 +3,7 @@
 
 #include "../view/game-state.h"
 
+#include "log/words-timing.h"
 #include "log/words.h"
 #include "rules/perform.h"
 #include "view/combatant-view.h"
@@ -707,6 +708,33 @@ test_every_option (void)
     g_assert_cmpstr (muster_option_group_words (i), !=, "");
 }
 
+/* A line of the campaign's log is found by its fight and the game's time. */
+static void
+test_log_headings (void)
+{
+  static const struct
+  {
+    const char *fight;
+    gint32 round;
+    gint64 clock;
+    const char *words;
+  } headings[] = {
+    { "The ford", 3, 12 * 60 + 18, "The ford · Round 3 · Day 1, 00:12" },
+    { "The ford", 0, 25 * 3600, "Before The ford · Day 2, 01:00" },
+    { "", 1, 0, "A fight · Round 1 · Day 1, 00:00" },
+    { "", 0, 0, "Before a fight · Day 1, 00:00" },
+    { NULL, 0, 23 * 3600 + 59 * 60 + 59, "Outside fights · Day 1, 23:59" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    {
+      g_autofree char *words
+          = muster_words_log_heading (headings[i].fight, headings[i].round, headings[i].clock);
+
+      g_assert_cmpstr (words, ==, headings[i].words);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -735,6 +763,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/log/words/every-term-has-words", test_every_term);
   g_test_add_func ("/log/words/every-rules-option-has-words", test_every_option);
   g_test_add_func ("/log/words/offers", test_offers);
+  g_test_add_func ("/words/log-headings", test_log_headings);
 
   return g_test_run ();
 }
