@@ -121,7 +121,11 @@ show_fight (MusterCombatPage *self)
     return;
 
   g_set_object (&self->fight, current);
-  muster_turn_ribbon_set_fight (self->ribbon, current, current != NULL && is_gm (self));
+  muster_turn_ribbon_set_fight (self->ribbon, current,
+                                current != NULL ? muster_campaign_model_get_questions (
+                                                      muster_campaign_get_model (self->campaign))
+                                                : NULL,
+                                current != NULL && is_gm (self));
   muster_active_column_set_fight (self->active, self->campaign, current);
   muster_combat_board_set_fight (self->board, self->campaign, current);
   muster_fight_log_set_fight (self->log, self->campaign, current);

@@ -7,6 +7,8 @@
 
 #include "combat/combat-children.h"
 #include "log/words.h"
+#include "model/muster-question-item.h"
+#include "rules/perform.h"
 
 struct _MusterInitiativeBar
 {
@@ -19,6 +21,8 @@ struct _MusterInitiativeBar
   MusterFightModel *fight;
   GSignalGroup *fight_signals;
   GSignalGroup *missing_signals;
+  GSignalGroup *question_signals;
+  GListModel *questions; /* of MusterQuestionItem */
   gboolean gm;
 };
 
@@ -41,6 +45,43 @@ offer_roll (MusterInitiativeBar *self, GListModel *missing)
   muster_combat_set_visible (self->roll, own != 0);
 }
 
+/* Whose initiative a fight that goes on asks for: a round that rolls anew, somebody who comes late.
+ */
+static GPtrArray *
+list_asked (MusterInitiativeBar *self)
+{
+  GPtrArray *labels = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; self->questions != NULL && i < g_list_model_get_n_items (self->questions); i++)
+    {
+      g_autoptr (MusterQuestionItem) item = g_list_model_get_item (self->questions, i);
+      const MusterQuestion *question = &muster_question_item_get_view (item)->question;
+      MusterCombatant *combatant = muster_fight_model_lookup (self->fight, question->key.asked);
+
+      if (question->key.kind == MUSTER_QUESTION_ROLL
+          && question->key.purpose == MUSTER_PURPOSE_INITIATIVE && combatant != NULL)
+        g_ptr_array_add (labels, g_strdup (muster_combatant_get_label (combatant)));
+    }
+
+  return labels;
+}
+
+static void
+show_asked (MusterInitiativeBar *self)
+{
+  g_autoptr (GPtrArray) labels = list_asked (self);
+  g_autofree char *sentence = NULL;
+
+  muster_combat_set_visible (GTK_WIDGET (self), labels->len > 0);
+  muster_combat_set_visible (self->roll, FALSE);
+  gtk_widget_set_visible (self->enter, FALSE);
+  if (labels->len == 0)
+    return;
+
+  sentence = muster_words_initiative_asked (labels);
+  gtk_label_set_text (self->sentence, sentence);
+}
+
 static void
 show_missing (MusterInitiativeBar *self)
 {
@@ -51,10 +92,18 @@ show_missing (MusterInitiativeBar *self)
 
   g_assert (MUSTER_IS_INITIATIVE_BAR (self));
 
-  muster_combat_set_visible (GTK_WIDGET (self), waiting);
+  if (self->fight == NULL)
+    {
+      muster_combat_set_visible (GTK_WIDGET (self), FALSE);
+      return;
+    }
   if (!waiting)
-    return;
+    {
+      show_asked (self);
+      return;
+    }
 
+  muster_combat_set_visible (GTK_WIDGET (self), TRUE);
   missing = muster_fight_model_get_missing (self->fight);
   for (guint i = 0; i < g_list_model_get_n_items (missing); i++)
     {
@@ -75,6 +124,8 @@ muster_initiative_bar_dispose (GObject *object)
 
   g_clear_object (&self->fight_signals);
   g_clear_object (&self->missing_signals);
+  g_clear_object (&self->question_signals);
+  g_clear_object (&self->questions);
   g_clear_object (&self->fight);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_INITIATIVE_BAR);
 
@@ -106,16 +157,25 @@ muster_initiative_bar_init (MusterInitiativeBar *self)
   self->missing_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
   g_signal_group_connect_swapped (self->missing_signals, "items-changed", G_CALLBACK (show_missing),
                                   self);
+  self->question_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_swapped (self->question_signals, "items-changed",
+                                  G_CALLBACK (show_missing), self);
 }
 
 void
-muster_initiative_bar_set_fight (MusterInitiativeBar *self, MusterFightModel *fight, gboolean gm)
+muster_initiative_bar_set_fight (MusterInitiativeBar *self,
+                                 MusterFightModel *fight,
+                                 GListModel *questions,
+                                 gboolean gm)
 {
   g_return_if_fail (MUSTER_IS_INITIATIVE_BAR (self));
   g_return_if_fail (fight == NULL || MUSTER_IS_FIGHT_MODEL (fight));
+  g_return_if_fail (questions == NULL || G_IS_LIST_MODEL (questions));
 
   g_set_object (&self->fight, fight);
+  g_set_object (&self->questions, questions);
   self->gm = gm;
+  g_signal_group_set_target (self->question_signals, questions);
   g_signal_group_set_target (self->fight_signals, fight);
   g_signal_group_set_target (self->missing_signals,
                              fight != NULL ? muster_fight_model_get_missing (fight) : NULL);

@@ -414,7 +414,10 @@ muster_turn_ribbon_new (void)
 }
 
 void
-muster_turn_ribbon_set_fight (MusterTurnRibbon *self, MusterFightModel *fight, gboolean gm)
+muster_turn_ribbon_set_fight (MusterTurnRibbon *self,
+                              MusterFightModel *fight,
+                              GListModel *questions,
+                              gboolean gm)
 {
   g_return_if_fail (MUSTER_IS_TURN_RIBBON (self));
   g_return_if_fail (fight == NULL || MUSTER_IS_FIGHT_MODEL (fight));
@@ -423,7 +426,7 @@ muster_turn_ribbon_set_fight (MusterTurnRibbon *self, MusterFightModel *fight, g
   if (!g_set_object (&self->fight, fight))
     return;
 
-  muster_initiative_bar_set_fight (self->missing, fight, gm);
+  muster_initiative_bar_set_fight (self->missing, fight, questions, gm);
   muster_turn_timer_set_fight (self->timer, fight);
   g_signal_group_set_target (self->fight_signals, fight);
   g_signal_group_set_target (self->order_signals,

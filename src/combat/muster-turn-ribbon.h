@@ -17,7 +17,11 @@ G_DECLARE_FINAL_TYPE (MusterTurnRibbon, muster_turn_ribbon, MUSTER, TURN_RIBBON,
 GtkWidget *muster_turn_ribbon_new (void);
 
 /* `gm`: whether the viewer runs the table; a player gets other words and no End combat. */
-void muster_turn_ribbon_set_fight (MusterTurnRibbon *self, MusterFightModel *fight, gboolean gm);
+/* `questions`: the open ones of the campaign, of MusterQuestionItem. */
+void muster_turn_ribbon_set_fight (MusterTurnRibbon *self,
+                                   MusterFightModel *fight,
+                                   GListModel *questions,
+                                   gboolean gm);
 
 void muster_turn_ribbon_set_narrow (MusterTurnRibbon *self, gboolean narrow);
 

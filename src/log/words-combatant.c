@@ -187,6 +187,17 @@ muster_words_initiative_missing (GPtrArray *labels)
 }
 
 char *
+muster_words_initiative_asked (GPtrArray *labels)
+{
+  g_autofree char *who = muster_words_list (labels);
+
+  /* Translators: a combatant, or several: "Mirelle, Oswin". */
+  return g_strdup_printf (ngettext ("The round waits for the initiative of %1$s.",
+                                    "The round waits for the initiatives of %1$s.", labels->len),
+                          who);
+}
+
+char *
 muster_words_turn_announcement (gint32 round, const char *label)
 {
   /* Translators: spoken when a turn begins: round, name. */

@@ -32,6 +32,7 @@ char *muster_words_turn (const char *label);
 
 /* Whom a fight waits for before it starts: their labels (char *).  Free with g_free(). */
 char *muster_words_initiative_missing (GPtrArray *labels);
+char *muster_words_initiative_asked (GPtrArray *labels);
 
 /* The same with its side (words of muster_words_side()) and on whose turn it acts (NULL: its own).
  * Free with g_free(). */

@@ -178,12 +178,48 @@ test_player_rolls (Hall *hall, gconstpointer data)
   muster_combat_page_set_campaign (MUSTER_COMBAT_PAGE (hall->page), hall->table.campaign);
 }
 
+/* In a round that rolls anew the ribbon names whose dice are still to come. */
+static void
+test_round_rolls_anew (Hall *hall, gconstpointer data)
+{
+  GtkWidget *bar;
+  MusterId fight;
+
+  hall_perform (hall, (MusterCommand) { .kind = MUSTER_COMMAND_SET_ORDER_RULES,
+                                        .set_order_rules = { .players_initiative = TRUE } });
+  fixture_start_fight (hall->table.campaign, hall_encounter (hall));
+  fight = hall_fight (hall)->id;
+  hall_perform (hall,
+                (MusterCommand) { .kind = MUSTER_COMMAND_SET_FIGHT_ORDER,
+                                  .set_fight_order
+                                  = { .fight = fight, .mode = MUSTER_INITIATIVE_EACH_ROUND } });
+  hall_settle ();
+  bar = find (hall->page, MUSTER_TYPE_INITIATIVE_BAR);
+  for (guint i = 0; i < 20 && muster_campaign_get_question (hall->table.campaign) == NULL; i++)
+    {
+      MusterCommand next = { .kind = MUSTER_COMMAND_NEXT_TURN, .next_turn = { .fight = fight } };
+
+      g_assert_false (gtk_widget_get_visible (bar));
+      muster_campaign_perform (hall->table.campaign, &next, NULL, NULL);
+      hall_settle ();
+    }
+  g_assert_nonnull (muster_campaign_get_question (hall->table.campaign));
+  g_assert_true (gtk_widget_get_visible (bar));
+  g_assert_nonnull (strstr (sentence (hall), "Mirelle"));
+  g_assert_nonnull (strstr (sentence (hall), "The round waits"));
+  g_assert_null (strstr (sentence (hall), "Goblin"));
+  g_assert_cmpint (muster_campaign_withdraw (hall->table.campaign, NULL), !=, MUSTER_REFUSED);
+  hall_settle ();
+  g_assert_false (gtk_widget_get_visible (bar));
+}
+
 int
 main (int argc, char **argv)
 {
   hall_init (&argc, &argv);
 
   hall_add ("/combat/waiting/the-ribbon-names-who-is-missing", test_names_missing);
+  hall_add ("/combat/waiting/a-round-that-rolls-anew", test_round_rolls_anew);
   hall_add ("/combat/waiting/numbers-are-typed-in-the-set-up", test_enter);
   hall_add ("/combat/waiting/a-player-rolls-for-the-own-character", test_player_rolls);
 
