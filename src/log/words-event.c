@@ -128,6 +128,7 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (RECHARGE_ROLLED, recharge_rolled, "dice"),
   KIND (SPECIAL_USED_SET, special_used_set, "action"),
   KIND (USES_SET, uses_set, "action"),
+  KIND (POOL_REACHED, pool_reached, "spell"),
   KIND (REGENERATED, regenerated, "heal"),
   KIND (AURA_ROLLED, aura_rolled, "damage"),
   KIND (REMINDER_ADDED, reminder_added, "turn"),

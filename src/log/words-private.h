@@ -171,6 +171,7 @@ MUSTER_DESCRIBE (lurks_set);
 MUSTER_DESCRIBE (recharge_rolled);
 MUSTER_DESCRIBE (special_used_set);
 MUSTER_DESCRIBE (uses_set);
+MUSTER_DESCRIBE (pool_reached);
 MUSTER_DESCRIBE (regenerated);
 MUSTER_DESCRIBE (aura_rolled);
 MUSTER_DESCRIBE (reminder_added);

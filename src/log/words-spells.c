@@ -246,13 +246,53 @@ muster_describe_spell_unaffected (const MusterWords *words)
     return muster_words_say (
         words, _ ("%1$s does not affect %2$s: it has more than <b>%3$d</b> hit points."), spell,
         creature, event->over_hp);
+  if (event->pool_spent && event->hp > 0)
+    /* Translators: spell, creature, its hit points, how many of the pool are left. */
+    return muster_words_say (
+        words,
+        ngettext ("%1$s does not reach %2$s: it has <b>%3$d hit point</b>, and %4$d are left.",
+                  "%1$s does not reach %2$s: it has <b>%3$d hit points</b>, and %4$d are left.",
+                  (gulong) event->hp),
+        spell, creature, event->hp, event->pool_left);
   if (event->pool_spent)
-    /* Translators: spell, creature. */
+    /* Of an older campaign.  Translators: spell, creature. */
     return muster_words_say (words,
                              _ ("%1$s does not affect %2$s: too few of its hit points are left."),
                              spell, creature);
 
-  return muster_words_say (words, _ ("%1$s does not affect %2$s."), spell, creature);
+  switch ((MusterPoolSkip) event->why)
+    {
+    case MUSTER_POOL_SKIP_PROOF:
+      return muster_words_say (words, _ ("%1$s does not affect %2$s: it is proof against it."),
+                               spell, creature);
+    case MUSTER_POOL_SKIP_UNCONSCIOUS:
+      return muster_words_say (words, _ ("%1$s passes %2$s over: it is unconscious already."),
+                               spell, creature);
+    case MUSTER_POOL_SKIP_DOWN:
+      return muster_words_say (words, _ ("%1$s passes %2$s over: it is down."), spell, creature);
+    case MUSTER_POOL_SKIP_AFFECTED:
+      return muster_words_say (words, _ ("%1$s passes %2$s over: it has that condition already."),
+                               spell, creature);
+    case MUSTER_POOL_SKIP_NONE:
+    case MUSTER_N_POOL_SKIPS:
+    default:
+      return muster_words_say (words, _ ("%1$s does not affect %2$s."), spell, creature);
+    }
+}
+
+char *
+muster_describe_pool_reached (const MusterWords *words)
+{
+  const MusterEventPoolReached *event = &words->view->event.pool_reached;
+  g_autofree char *creature = muster_words_label (words, event->creature);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+
+  /* Translators: spell, creature, its hit points, how many of the pool are left. */
+  return muster_words_say (words,
+                           ngettext ("%1$s reaches %2$s with its %3$d hit point: %4$d are left.",
+                                     "%1$s reaches %2$s with its %3$d hit points: %4$d are left.",
+                                     (gulong) event->hp),
+                           spell, creature, event->hp, event->left);
 }
 
 char *

@@ -80,6 +80,17 @@ typedef enum
   MUSTER_SPELL_USED_FURTHER, /* something else that it does */
 } MusterSpellUsed;
 
+/* Why the pool of a spell passes somebody over without being asked for hit points. */
+typedef enum
+{
+  MUSTER_POOL_SKIP_NONE,
+  MUSTER_POOL_SKIP_PROOF,       /* the spell does nothing to it */
+  MUSTER_POOL_SKIP_UNCONSCIOUS, /* already */
+  MUSTER_POOL_SKIP_DOWN,
+  MUSTER_POOL_SKIP_AFFECTED, /* it has the condition already */
+  MUSTER_N_POOL_SKIPS
+} MusterPoolSkip;
+
 typedef enum
 {
   MUSTER_COST_ACTION,

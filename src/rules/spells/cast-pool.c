@@ -27,20 +27,90 @@ muster_cast_limit_hit_points (MusterPerform *perform, MusterCast *cast)
 }
 
 /* A pool passes over the unconscious and those that have the condition already. */
-static gboolean
+static MusterPoolSkip
 pool_skips (const MusterGame *game, const MusterCast *cast, MusterId id)
 {
   const MusterSpell *spell = cast->known.spell;
 
-  if (muster_cast_is_passed_over (game, cast, id)
-      || muster_chip_find (game, id, MUSTER_CONDITION_UNCONSCIOUS) != NULL
-      || muster_creature_is_down (game, id))
-    return TRUE;
+  if (muster_cast_is_passed_over (game, cast, id))
+    return MUSTER_POOL_SKIP_PROOF;
+  if (muster_creature_is_down (game, id))
+    return MUSTER_POOL_SKIP_DOWN;
+  if (muster_chip_find (game, id, MUSTER_CONDITION_UNCONSCIOUS) != NULL)
+    return MUSTER_POOL_SKIP_UNCONSCIOUS;
   for (guint i = 0; i < spell->n_chips; i++)
     if (muster_chip_find (game, id, (MusterCondition) spell->chips[i].chip.condition) != NULL)
-      return TRUE;
+      return MUSTER_POOL_SKIP_AFFECTED;
 
-  return FALSE;
+  return MUSTER_POOL_SKIP_NONE;
+}
+
+/* Of the targets that nothing has been decided of, the one with the fewest hit points; NULL: none.
+ */
+static MusterCastTarget *
+find_weakest (const MusterGame *game, MusterCast *cast)
+{
+  MusterCastTarget *weakest = NULL;
+  gint32 least = G_MAXINT32;
+
+  for (guint i = 0; i < cast->n_targets; i++)
+    {
+      MusterCastTarget *target = &cast->targets[i];
+      gint32 hp = muster_game_creature (game, target->id)->hp;
+
+      if (!target->failed && !target->unaffected && hp < least
+          && pool_skips (game, cast, target->id) == MUSTER_POOL_SKIP_NONE)
+        {
+          weakest = target;
+          least = hp;
+        }
+    }
+
+  return weakest;
+}
+
+/* How much of the pool is left when it has reached whom it can; the GM reads each step. */
+static gint32
+spend_pool (MusterPerform *perform, MusterCast *cast, gint32 left)
+{
+  for (;;)
+    {
+      MusterCastTarget *weakest = find_weakest (perform->game, cast);
+      gint32 hp = weakest != NULL ? muster_game_creature (perform->game, weakest->id)->hp : 0;
+      MusterEvent *event;
+
+      if (weakest == NULL || hp > left)
+        return left;
+      weakest->failed = TRUE;
+      left -= hp;
+      event = muster_perform_event (perform, MUSTER_EVENT_POOL_REACHED);
+      event->secret = TRUE;
+      event->pool_reached.creature = weakest->id;
+      event->pool_reached.spell = muster_game_intern (perform->game, cast->known.spell->name);
+      event->pool_reached.hp = hp;
+      event->pool_reached.left = left;
+    }
+}
+
+static void
+pass_over_rest (MusterPerform *perform, MusterCast *cast, gint32 left)
+{
+  for (guint i = 0; i < cast->n_targets; i++)
+    {
+      MusterCastTarget *target = &cast->targets[i];
+      MusterPoolSkip why = pool_skips (perform->game, cast, target->id);
+      MusterEventSpellUnaffected *unaffected;
+
+      if (target->failed)
+        continue;
+      unaffected = muster_cast_pass_over (perform, cast, target, FALSE);
+      unaffected->why = why;
+      if (why != MUSTER_POOL_SKIP_NONE)
+        continue;
+      unaffected->pool_spent = TRUE;
+      unaffected->hp = muster_game_creature (perform->game, target->id)->hp;
+      unaffected->pool_left = left;
+    }
 }
 
 gboolean
@@ -68,35 +138,7 @@ muster_cast_roll_pool (MusterPerform *perform, MusterCast *cast)
     muster_perform_add_die (perform, &pool->dice, dice.sides, faces[i], MUSTER_DIE_ROLL,
                             MUSTER_DIE_KEPT);
 
-  for (;;)
-    {
-      MusterCastTarget *weakest = NULL;
-      gint32 least = G_MAXINT32;
-
-      for (guint i = 0; i < cast->n_targets; i++)
-        {
-          MusterCastTarget *target = &cast->targets[i];
-          gint32 hp = muster_game_creature (perform->game, target->id)->hp;
-
-          if (!target->failed && !target->unaffected && hp < least
-              && !pool_skips (perform->game, cast, target->id))
-            {
-              weakest = target;
-              least = hp;
-            }
-        }
-      if (weakest == NULL || least > left)
-        break;
-      weakest->failed = TRUE;
-      left -= least;
-    }
-  for (guint i = 0; i < cast->n_targets; i++)
-    if (!cast->targets[i].failed)
-      {
-        gboolean skipped = pool_skips (perform->game, cast, cast->targets[i].id);
-
-        muster_cast_pass_over (perform, cast, &cast->targets[i], FALSE)->pool_spent = !skipped;
-      }
+  pass_over_rest (perform, cast, spend_pool (perform, cast, left));
 
   return TRUE;
 }

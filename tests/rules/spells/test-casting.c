@@ -471,6 +471,36 @@ test_hit_point_limit (void)
   g_assert_cmpint (fixture_creature (&f, ogre)->life, ==, MUSTER_LIFE_ALIVE);
 }
 
+/* The GM reads of each target what it took of the pool, or why it is passed over. */
+static void
+assert_pool (Fixture *f, MusterId reached, MusterId missed, MusterId proof)
+{
+  const MusterEvent *event = fixture_event (f, MUSTER_EVENT_POOL_REACHED, 0);
+  gint32 total = fixture_event (f, MUSTER_EVENT_HIT_POINT_POOL, 0)->hit_point_pool.total;
+  gint32 left = total - fixture_creature (f, reached)->hp;
+
+  g_assert_cmpuint (fixture_count (f, MUSTER_EVENT_POOL_REACHED), ==, 1);
+  g_assert_true (event->secret);
+  g_assert_cmpuint (event->pool_reached.creature, ==, reached);
+  g_assert_cmpint (event->pool_reached.left, ==, left);
+  for (guint i = 0; i < fixture_count (f, MUSTER_EVENT_SPELL_UNAFFECTED); i++)
+    {
+      const MusterEventSpellUnaffected *unaffected
+          = &fixture_event (f, MUSTER_EVENT_SPELL_UNAFFECTED, i)->spell_unaffected;
+
+      if (unaffected->creature == missed)
+        {
+          g_assert_cmpint (unaffected->hp, ==, fixture_creature (f, missed)->hp);
+          g_assert_cmpint (unaffected->pool_left, ==, left);
+        }
+      else
+        {
+          g_assert_cmpuint (unaffected->creature, ==, proof);
+          g_assert_cmpint (unaffected->why, ==, MUSTER_POOL_SKIP_PROOF);
+        }
+    }
+}
+
 static void
 test_sleep_pool (void)
 {
@@ -493,6 +523,8 @@ test_sleep_pool (void)
   g_assert_null (casters_chip (&f, ogre, "sleep"));
   g_assert_null (casters_chip (&f, skeleton, "sleep"));
   g_assert_cmpint (casters_chip (&f, goblin, "sleep")->condition, ==, MUSTER_CONDITION_UNCONSCIOUS);
+
+  assert_pool (&f, goblin, ogre, skeleton);
 
   /* Any damage wakes the sleeper. */
   FIXTURE_DO (&f, DAMAGE, damage, .target = goblin, .amount = 1);
