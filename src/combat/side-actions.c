@@ -318,35 +318,11 @@ amount_for_many (const MusterCommand *one, const char *targets, char **dice)
 
   *dice = g_strdup_printf ("%d", one->damage.amount);
 
-  return (MusterCommand) { .kind = MUSTER_COMMAND_DAMAGE_MANY,
-                           .damage_many
-                           = { .targets = targets, .dice = *dice, .type = one->damage.type } };
-}
-
-/* One blow of several types to each who is selected, as one step. */
-static void
-repeat_parts (MusterCombatPage *page, const MusterCommand *one)
-{
-  MusterCampaign *campaign = muster_combat_page_get_campaign (page);
-  GListModel *selection = muster_fight_model_get_selection (muster_combat_page_get_fight (page));
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (MusterId));
-
-  for (guint i = 0; i < g_list_model_get_n_items (selection); i++)
-    {
-      g_autoptr (MusterCombatant) combatant = g_list_model_get_item (selection, i);
-      MusterId id = muster_combatant_get_id (combatant);
-
-      g_array_append_val (ids, id);
-    }
-  muster_campaign_begin_step (campaign);
-  for (guint i = 0; i < ids->len; i++)
-    {
-      MusterCommand command = *one;
-
-      command.damage.target = g_array_index (ids, MusterId, i);
-      muster_act_perform (page, command);
-    }
-  muster_campaign_end_step (campaign);
+  return (MusterCommand) {
+    .kind = MUSTER_COMMAND_DAMAGE_MANY,
+    .damage_many
+    = { .targets = targets, .dice = *dice, .type = one->damage.type, .parts = one->damage.parts }
+  };
 }
 
 /* Many get it again, unless others are selected by now; one hands it on to the next. */
@@ -374,12 +350,6 @@ muster_act_repeat_amount (MusterCombatPage *page, GVariant *parameter)
     return;
 
   command = amount->command;
-  if (targets != NULL && command.kind == MUSTER_COMMAND_DAMAGE && command.damage.parts != NULL
-      && *command.damage.parts != '\0')
-    {
-      repeat_parts (page, &command);
-      return;
-    }
   switch (command.kind)
     {
     case MUSTER_COMMAND_DAMAGE_MANY:

@@ -7,6 +7,7 @@
 #include "rules/fifth/hit.h"
 #include "rules/fifth/save.h"
 #include "rules/fifth/trait.h"
+#include "rules/fifth/typed-damage.h"
 #include "rules/fight/setup.h"
 
 #define MAX_DC 1000
@@ -60,15 +61,20 @@ muster_check_damage_many (const MusterGame *game,
                           MusterWaiver *waiver)
 {
   g_autoptr (GArray) targets = muster_targets_from_text (command->targets);
+  MusterEventPart parts[MUSTER_N_DAMAGE_TYPES];
   MusterNotation notation;
   MusterNotationError error;
+  guint n_parts;
 
   if (targets == NULL)
     return MUSTER_REFUSAL_NO_SUCH_CREATURE;
   for (guint i = 0; i < targets->len; i++)
     if (muster_game_creature (game, g_array_index (targets, MusterId, i)) == NULL)
       return MUSTER_REFUSAL_NO_SUCH_CREATURE;
-  if (command->dice == NULL || !muster_notation_parse (command->dice, &notation, &error))
+  if (!muster_typed_damage_parse (command->parts, parts, &n_parts))
+    return MUSTER_REFUSAL_BAD_NUMBER;
+  if (n_parts == 0
+      && (command->dice == NULL || !muster_notation_parse (command->dice, &notation, &error)))
     return MUSTER_REFUSAL_BAD_EXPRESSION;
   if (command->type < 0 || command->type >= MUSTER_N_DAMAGE_TYPES || command->ability < 0
       || command->ability > MUSTER_N_ABILITIES || command->dc < 0 || command->dc > MAX_DC
@@ -78,15 +84,21 @@ muster_check_damage_many (const MusterGame *game,
   return MUSTER_REFUSAL_NONE;
 }
 
-/* Throws the damage, with its event when there is a die in it. */
+/* Throws the damage, with its event when there is a die in it; one of several types is known. */
 static gboolean
-throw_damage (MusterPerform *perform, const MusterCommandDamageMany *command, gint32 *amount)
+throw_damage (MusterPerform *perform,
+              const MusterCommandDamageMany *command,
+              MusterHitDamage *damage)
 {
   MusterRollKey key = { .purpose = MUSTER_PURPOSE_DAMAGE_TO_MANY };
   g_auto (MusterRoll) roll = { 0 };
   MusterEventRolled *rolled;
   MusterNotation notation;
   MusterNotationError error;
+
+  muster_typed_damage_parse (command->parts, damage->parts, &damage->n_parts);
+  if (damage->n_parts > 0)
+    return TRUE;
 
   muster_notation_parse (command->dice, &notation, &error);
   if (!muster_roll_run (&roll, &notation, muster_perform_dice (perform), &key))
@@ -95,7 +107,10 @@ throw_damage (MusterPerform *perform, const MusterCommandDamageMany *command, gi
       return FALSE;
     }
 
-  *amount = (gint32) CLAMP (roll.total, 0, MUSTER_MAX_AMOUNT);
+  damage->n_parts = 1;
+  damage->parts[0]
+      = (MusterEventPart) { .type = command->type,
+                            .rolled = (gint32) CLAMP (roll.total, 0, MUSTER_MAX_AMOUNT) };
   if (roll.n_dice == 0)
     return TRUE;
 
@@ -127,13 +142,10 @@ saves (MusterPerform *perform, const MusterCommandDamageMany *command, MusterId 
 static void
 hurt (MusterPerform *perform,
       const MusterCommandDamageMany *command,
-      MusterId target,
-      gint32 amount,
+      MusterHitDamage damage,
       gboolean saved)
 {
-  MusterHitDamage damage = { .target = target,
-                             .attack_flags = command->magical ? MUSTER_ATTACK_SPELL : 0,
-                             .n_parts = 1 };
+  MusterId target = damage.target;
   gboolean evades
       = command->half && command->ability > 0
         && muster_creature_evades (perform->game, target, (MusterAbility) (command->ability - 1));
@@ -141,7 +153,6 @@ hurt (MusterPerform *perform,
   if (saved && (!command->half || evades))
     return;
   damage.halved = saved || evades;
-  damage.parts[0] = (MusterEventPart) { .type = command->type, .rolled = amount };
   muster_hit_damage (perform, &damage);
 }
 
@@ -151,9 +162,9 @@ muster_perform_damage_many (MusterPerform *perform, const MusterCommandDamageMan
 {
   g_autoptr (GArray) targets = muster_targets_from_text (command->targets);
   g_autofree gboolean *saved = g_new0 (gboolean, targets->len);
-  gint32 amount = 0;
+  MusterHitDamage damage = { .attack_flags = command->magical ? MUSTER_ATTACK_SPELL : 0 };
 
-  if (!throw_damage (perform, command, &amount))
+  if (!throw_damage (perform, command, &damage))
     return;
   for (guint i = 0; i < targets->len; i++)
     saved[i] = saves (perform, command, g_array_index (targets, MusterId, i));
@@ -161,7 +172,10 @@ muster_perform_damage_many (MusterPerform *perform, const MusterCommandDamageMan
     return;
 
   for (guint i = 0; i < targets->len; i++)
-    hurt (perform, command, g_array_index (targets, MusterId, i), amount, saved[i]);
+    {
+      damage.target = g_array_index (targets, MusterId, i);
+      hurt (perform, command, damage, saved[i]);
+    }
 }
 
 /* Whether a command for each of them alone would be let through. */
