@@ -129,6 +129,8 @@ static const Kind kinds[MUSTER_N_EVENTS] = {
   KIND (SPECIAL_USED_SET, special_used_set, "action"),
   KIND (USES_SET, uses_set, "action"),
   KIND (POOL_REACHED, pool_reached, "spell"),
+  KIND (SWING_PASSED_OVER, swing_passed_over, "attack"),
+  KIND (STOOD_UP, stood_up, "turn"),
   KIND (REGENERATED, regenerated, "heal"),
   KIND (AURA_ROLLED, aura_rolled, "damage"),
   KIND (REMINDER_ADDED, reminder_added, "turn"),

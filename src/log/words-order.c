@@ -172,6 +172,13 @@ muster_describe_combatant_moved (const MusterWords *words)
   const MusterEventCombatantMoved *event = &words->view->event.combatant_moved;
   g_autofree char *label = muster_words_label (words, event->creature);
 
+  if (event->by != 0)
+    {
+      g_autofree char *by = muster_words_label (words, event->by);
+
+      /* Translators: whoever holds, whoever is held. */
+      return muster_words_say (words, _ ("%1$s drags %2$s along."), by, label);
+    }
   if (event->feet == 0)
     /* Translators: name, column, row: somebody gets a place on the battle grid. */
     return muster_words_say (words, _ ("%1$s is put on column %2$d, row %3$d."), label, event->x,
@@ -188,6 +195,32 @@ muster_describe_combatant_moved (const MusterWords *words)
                            ngettext ("%1$s moves <b>%2$d foot</b>.", "%1$s moves <b>%2$d feet</b>.",
                                      (gulong) event->feet),
                            label, event->feet);
+}
+
+char *
+muster_describe_stood_up (const MusterWords *words)
+{
+  const MusterEventStoodUp *event = &words->view->event.stood_up;
+  g_autofree char *label = muster_words_label (words, event->creature);
+
+  /* Translators: name, feet: on the battle grid. */
+  return muster_words_say (words,
+                           ngettext ("%1$s stands up for <b>%2$d foot</b> of its movement.",
+                                     "%1$s stands up for <b>%2$d feet</b> of its movement.",
+                                     (gulong) event->feet),
+                           label, event->feet);
+}
+
+char *
+muster_describe_swing_passed_over (const MusterWords *words)
+{
+  const MusterEventSwingPassedOver *event = &words->view->event.swing_passed_over;
+  g_autofree char *label = muster_words_label (words, event->creature);
+  g_autofree char *attack = muster_words_text (words, event->attack);
+
+  /* Translators: name, attack. */
+  return muster_words_say (words, _ ("%2$s of %1$s reaches nobody and is passed over."), label,
+                           attack);
 }
 
 char *

@@ -172,6 +172,8 @@ MUSTER_DESCRIBE (recharge_rolled);
 MUSTER_DESCRIBE (special_used_set);
 MUSTER_DESCRIBE (uses_set);
 MUSTER_DESCRIBE (pool_reached);
+MUSTER_DESCRIBE (swing_passed_over);
+MUSTER_DESCRIBE (stood_up);
 MUSTER_DESCRIBE (regenerated);
 MUSTER_DESCRIBE (aura_rolled);
 MUSTER_DESCRIBE (reminder_added);

@@ -388,7 +388,32 @@ test_multiattack (void)
   put (&f, trio.foe, 30, 10);
   FIXTURE_DO (&f, CONTINUE_AGENDA, continue_agenda, .fight = fight);
   g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_ATTACK_ROLLED), ==, 0);
-  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_MULTIATTACK_STOPPED), ==, 1);
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_MULTIATTACK_STOPPED), ==, 0);
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SWING_PASSED_OVER), ==, 1);
+  g_assert_null (muster_game_agenda_first (f.game, fight));
+}
+
+/* A swing that reaches nobody is passed over; those behind it stay. */
+static void
+test_swings_behind_stay (void)
+{
+  g_auto (Fixture) f = { 0 };
+  Trio trio = start_trio (&f, "bear", "bugbear", "fighter");
+  MusterId fight = muster_game_current_fight (f.game)->id;
+  MusterAgenda third;
+
+  put (&f, trio.hero, 19, 10);
+  FIXTURE_DO (&f, MULTIATTACK, multiattack, .attacker = trio.hero, .target = trio.foe);
+  third = *muster_game_agenda_first (f.game, fight);
+  third.id += 1;
+  muster_game_load (f.game, MUSTER_POOL_AGENDA, third.id, &third);
+  put (&f, trio.foe, 30, 10);
+  FIXTURE_DO (&f, CONTINUE_AGENDA, continue_agenda, .fight = fight);
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_SWING_PASSED_OVER), ==, 1);
+  g_assert_cmpuint (muster_game_agenda_first (f.game, fight)->id, ==, third.id);
+  put (&f, trio.foe, 20, 10);
+  FIXTURE_DO (&f, CONTINUE_AGENDA, continue_agenda, .fight = fight);
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_ATTACK_ROLLED), ==, 1);
 }
 
 static MusterStatus
@@ -501,6 +526,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/options/positions/asked-or-worked-out", test_offers);
   g_test_add_func ("/grid/attack/nearest-target-first", test_targets);
   g_test_add_func ("/grid/attack/multiattack", test_multiattack);
+  g_test_add_func ("/grid/attack/swings-behind-stay", test_swings_behind_stay);
   g_test_add_func ("/grid/tactics-walk", test_tactics);
   g_test_add_func ("/grid/opportunity/strikes", test_opportunity);
   g_test_add_func ("/grid/opportunity/fells", test_opportunity_fells);

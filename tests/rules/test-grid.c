@@ -280,7 +280,15 @@ test_budget (void)
   chip = fixture_add_chip (&f, pair.hero, MUSTER_CONDITION_PRONE, MUSTER_CHIP_UNTIL_REMOVED, 0, 0);
   FIXTURE_DO (&f, MOVE_COMBATANT, move_combatant, .creature = pair.hero, .x = 6, .y = 5);
   g_assert_cmpint (feet_left (&f, pair.hero), ==, 20);
+
+  /* Standing up costs half of the speed by itself, off its turn nothing. */
   FIXTURE_DO (&f, REMOVE_CHIP, remove_chip, .chip = chip);
+  g_assert_cmpint (feet_left (&f, pair.hero), ==, 5);
+  g_assert_cmpint (fixture_event (&f, MUSTER_EVENT_STOOD_UP, 0)->stood_up.feet, ==, 15);
+  chip = fixture_add_chip (&f, pair.foe, MUSTER_CONDITION_PRONE, MUSTER_CHIP_UNTIL_REMOVED, 0, 0);
+  FIXTURE_DO (&f, REMOVE_CHIP, remove_chip, .chip = chip);
+  g_assert_cmpint (fixture_participant (&f, pair.foe)->feet_moved, ==, 0);
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_STOOD_UP), ==, 0);
 
   FIXTURE_DO (&f, SET_EXHAUSTION, set_exhaustion, .creature = pair.hero, .level = 2);
   g_assert_cmpint (muster_movement_speed_ft (f.game, pair.hero), ==, 15);
@@ -381,6 +389,54 @@ test_leaves (void)
   g_assert_cmpint (fixture_participant (&f, pair.hero)->square_x, ==, 3);
 }
 
+static void
+hold (Fixture *f, MusterId holder, MusterId held)
+{
+  FIXTURE_DO (f, ADD_CHIP, add_chip, .creature = held, .condition = MUSTER_CONDITION_GRAPPLED,
+              .source = holder);
+}
+
+static void
+assert_square (Fixture *f, MusterId creature, gint32 x, gint32 y)
+{
+  g_assert_cmpint (fixture_participant (f, creature)->square_x, ==, x);
+  g_assert_cmpint (fixture_participant (f, creature)->square_y, ==, y);
+}
+
+/* Whoever holds somebody drags it along at half speed; where it cannot follow it takes the nearest
+ * free square. */
+static void
+test_drag (void)
+{
+  g_auto (Fixture) f = { 0 };
+  OptionsPair pair = start_on_grid (&f, "fighter", "goblin");
+  MusterId ogre = fixture_add (&f, "ogre", NULL);
+  const MusterEvent *moved;
+
+  FIXTURE_DO (&f, JOIN, join, .fight = 1, .creature = ogre);
+  put (&f, pair.hero, 10, 10);
+  put (&f, pair.foe, 11, 10);
+  put (&f, ogre, 30, 20);
+  hold (&f, pair.hero, pair.foe);
+  FIXTURE_DO (&f, MOVE_COMBATANT, move_combatant, .creature = pair.hero, .x = 8, .y = 11);
+  assert_square (&f, pair.foe, 9, 11);
+  g_assert_cmpint (feet_left (&f, pair.hero), ==, 10);
+  moved = fixture_event (&f, MUSTER_EVENT_COMBATANT_MOVED, 1);
+  g_assert_cmpuint (moved->combatant_moved.creature, ==, pair.foe);
+  g_assert_cmpuint (moved->combatant_moved.by, ==, pair.hero);
+
+  /* Its square is taken: it stays beside its holder. */
+  put (&f, ogre, 8, 12);
+  FIXTURE_DO (&f, MOVE_COMBATANT, move_combatant, .creature = pair.hero, .x = 7, .y = 12);
+  g_assert_cmpint (muster_distance_ft (f.game, pair.hero, pair.foe), ==, MUSTER_BESIDE_FT);
+  g_assert_true (muster_squares_are_free (f.game, fixture_participant (&f, pair.foe),
+                                          muster_creature_squares (f.game, pair.foe)));
+
+  /* Who is put elsewhere by the GM drags nobody. */
+  put (&f, pair.hero, 20, 20);
+  g_assert_cmpint (muster_distance_ft (f.game, pair.hero, pair.foe), >, MUSTER_BESIDE_FT);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -395,6 +451,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/grid/movement/where", test_where);
   g_test_add_func ("/grid/movement/swarms", test_swarm);
   g_test_add_func ("/grid/movement/budget", test_budget);
+  g_test_add_func ("/grid/movement/drags-whom-it-holds", test_drag);
   g_test_add_func ("/grid/movement/fear", test_fear);
   g_test_add_func ("/grid/leaves-and-comes-back", test_leaves);
   g_test_add_func ("/options/move-after-acting", test_move_after_acting);

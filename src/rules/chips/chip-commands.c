@@ -3,6 +3,7 @@
 #include "rules/chips/chip.h"
 #include "rules/fifth/hit.h"
 #include "rules/fight/park.h"
+#include "rules/grid/movement.h"
 
 #define SECONDS_A_ROUND 6
 #define MAX_CHIP_COUNT 1000000
@@ -107,7 +108,12 @@ muster_check_remove_chip (const MusterGame *game,
 void
 muster_perform_remove_chip (MusterPerform *perform, const MusterCommandRemoveChip *command)
 {
+  const MusterChip chip = *muster_game_chip (perform->game, command->chip);
+
   muster_chip_end (perform, command->chip, MUSTER_CHIP_BY_HAND);
+  if (chip.condition == MUSTER_CONDITION_PRONE
+      && muster_chip_find (perform->game, chip.creature, MUSTER_CONDITION_PRONE) == NULL)
+    muster_movement_stand_up (perform, chip.creature);
 }
 
 static MusterCommandAddChip

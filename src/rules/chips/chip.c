@@ -15,6 +15,7 @@
 #include "rules/spells/shape.h"
 #include "rules/spells/standing.h"
 #include "rules/spells/sweep.h"
+#include "rules/grid/place.h"
 
 #define SECONDS_A_ROUND 6
 #define MAX_ANCHORED_ROUNDS 10
@@ -293,6 +294,10 @@ muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
   if (chip.marks & MUSTER_CHIP_LETHARGY)
     become_lethargic (perform, &chip);
   muster_chip_bonds_end (perform, &chip, why);
+  if (chip.inside)
+    muster_grid_come_back (perform, chip.creature, chip.source);
+  else if (chip.marks & MUSTER_CHIP_AWAY)
+    muster_grid_come_back (perform, chip.creature, 0);
 }
 
 void

@@ -308,9 +308,13 @@ reaches (const MusterGame *game, const MusterAgenda *agenda, MusterId target)
          || muster_attack_reaches (game, agenda->actor, agenda->attack, target);
 }
 
-/* Standing enemies that could be aimed at instead, in the order of turns. */
+/* Standing enemies that could be aimed at instead, in the order of turns; with `afar` those as well
+ * whom it does not reach. */
 static void
-list_targets (const MusterGame *game, const MusterAgenda *agenda, MusterQuestion *question)
+list_targets (const MusterGame *game,
+              const MusterAgenda *agenda,
+              gboolean afar,
+              MusterQuestion *question)
 {
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (MusterId));
   MusterOffer offer = { .kind = MUSTER_OFFER_MULTIATTACK };
@@ -321,7 +325,7 @@ list_targets (const MusterGame *game, const MusterAgenda *agenda, MusterQuestion
       MusterId target = g_array_index (targets, MusterId, i);
 
       if (muster_creatures_are_enemies (game, agenda->actor, target)
-          && !muster_creature_is_down (game, target) && reaches (game, agenda, target))
+          && !muster_creature_is_down (game, target) && (afar || reaches (game, agenda, target)))
         question->choices[question->n_choices++] = target;
     }
 }
@@ -334,6 +338,33 @@ can_be_hit (const MusterGame *game, const MusterAgenda *agenda, MusterId target)
          && !muster_creature_is_out_of_reach (game, target)
          && !muster_creature_is_enclosed (game, agenda->actor, target)
          && reaches (game, agenda, target);
+}
+
+/* Whether nothing but the distance keeps a swing from everybody. */
+static gboolean
+reaches_nobody (const MusterGame *game, const MusterAgenda *agenda)
+{
+  MusterQuestion near = { 0 };
+  MusterQuestion afar = { 0 };
+
+  list_targets (game, agenda, FALSE, &near);
+  list_targets (game, agenda, TRUE, &afar);
+
+  return near.n_choices == 0 && afar.n_choices > 0;
+}
+
+static void
+pass_over_swing (MusterPerform *perform, const MusterAgenda *agenda)
+{
+  const MusterStatBlock *block = muster_game_block (perform->game, agenda->actor);
+  MusterText name = muster_game_intern (perform->game, name_of_swing (block, agenda));
+  MusterEventSwingPassedOver *passed
+      = &muster_perform_event (perform, MUSTER_EVENT_SWING_PASSED_OVER)->swing_passed_over;
+
+  passed->creature = agenda->actor;
+  passed->attack = name;
+  take_swing_off (perform, agenda->actor);
+  muster_game_remove (perform->game, MUSTER_POOL_AGENDA, agenda->id);
 }
 
 static void
@@ -364,7 +395,12 @@ muster_perform_continue_agenda (MusterPerform *perform, const MusterCommandConti
         .key = { .kind = MUSTER_QUESTION_NEXT_TARGET, .asked = agenda.actor, .about = target },
       };
 
-      list_targets (perform->game, &agenda, &question);
+      if (reaches_nobody (perform->game, &agenda))
+        {
+          pass_over_swing (perform, &agenda);
+          return;
+        }
+      list_targets (perform->game, &agenda, FALSE, &question);
       target = question.n_choices > 0 ? muster_perform_ask (perform, &question)
                                       : MUSTER_CHOICE_DECLINE;
       if (!muster_perform_phase (perform))

@@ -8,6 +8,7 @@
 #include "rules/fight/setup.h"
 #include "rules/grid/aim.h"
 #include "rules/grid/movement.h"
+#include "rules/grid/place.h"
 #include "rules/grid/squares.h"
 
 /* One who may strike, and with what. */
@@ -238,6 +239,8 @@ muster_perform_move_combatant (MusterPerform *perform, const MusterCommandMoveCo
   gint32 feet = participant->square_x > 0 ? feet_of (participant, command) : 0;
   gint32 cost = paid ? cost_of (perform->game, participant, command) : 0;
   MusterId id = participant->id;
+  gint32 x = participant->square_x;
+  gint32 y = participant->square_y;
   MusterParticipant *record;
   MusterEventCombatantMoved *moved;
 
@@ -254,4 +257,6 @@ muster_perform_move_combatant (MusterPerform *perform, const MusterCommandMoveCo
   moved->y = command->y;
   moved->feet = feet;
   moved->paid = cost;
+  if (paid)
+    muster_grid_drag (perform, command->creature, x, y);
 }

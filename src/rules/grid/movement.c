@@ -33,10 +33,47 @@ muster_movement_speed_ft (const MusterGame *game, MusterId creature)
   return muster_exhaustion_speed (&exhaustion, best_speed (game, creature));
 }
 
+static gboolean
+drags (const MusterGame *game, MusterId creature)
+{
+  MusterSize size = muster_mods_size (game, creature);
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->condition == MUSTER_CONDITION_GRAPPLED && chip->source == creature
+      && muster_creature_inside_of (game, chip->creature) == 0
+      && muster_mods_size (game, chip->creature) + 2 > size)
+    return TRUE;
+
+  return FALSE;
+}
+
 gint32
 muster_movement_cost (const MusterGame *game, MusterId creature)
 {
-  return muster_chip_find (game, creature, MUSTER_CONDITION_PRONE) != NULL ? 2 : 1;
+  gint32 cost = muster_chip_find (game, creature, MUSTER_CONDITION_PRONE) != NULL ? 2 : 1;
+
+  return drags (game, creature) ? 2 * cost : cost;
+}
+
+void
+muster_movement_stand_up (MusterPerform *perform, MusterId creature)
+{
+  const MusterParticipant *participant = muster_running_participant (perform->game, creature);
+  MusterEventStoodUp *stood;
+  gint32 feet;
+
+  if (participant == NULL || !muster_grid_is_on (perform->game)
+      || !muster_participant_has_turn (perform->game, participant))
+    return;
+
+  feet = MIN (muster_movement_speed_ft (perform->game, creature) / 2,
+              muster_movement_left_ft (perform->game, participant));
+  if (feet == 0)
+    return;
+  muster_game_edit_participant (perform->game, participant->id)->feet_moved += feet;
+  stood = &muster_perform_event (perform, MUSTER_EVENT_STOOD_UP)->stood_up;
+  stood->creature = creature;
+  stood->feet = feet;
 }
 
 gint32

@@ -22,12 +22,17 @@ gint32 muster_movement_speed_ft (const MusterGame *game, MusterId creature);
 gint32 muster_movement_left_ft (const MusterGame *game, const MusterParticipant *participant);
 gint32 muster_movement_whole_ft (const MusterGame *game, const MusterParticipant *participant);
 
-/* What a foot costs a creature: two of whoever crawls (SRD, Being Prone). */
+/* What a foot costs a creature: two of whoever crawls (SRD, Being Prone), and twice that for
+ * whoever drags somebody it holds who is not two sizes smaller (SRD, Grappling). */
 gint32 muster_movement_cost (const MusterGame *game, MusterId creature);
 
 /* Whether a turn's movement is over because it has acted, at a table where moving comes first.
  * Dash and Disengage are about moving and do not end it. */
 gboolean muster_movement_is_over (const MusterGame *game, const MusterParticipant *participant);
+
+/* On its own turn standing up costs half of a creature's speed, or what is left of it (SRD, Being
+ * Prone); off it, and where positions are asked, nothing. */
+void muster_movement_stand_up (MusterPerform *perform, MusterId creature);
 
 /* A turn begins: nothing is walked yet. */
 void muster_movement_begin (MusterParticipant *participant);

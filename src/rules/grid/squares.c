@@ -180,3 +180,26 @@ muster_squares_are_free (const MusterGame *game,
 
   return TRUE;
 }
+
+gboolean
+muster_squares_nearest_free (const MusterGame *game,
+                             const MusterParticipant *participant,
+                             MusterSquares to,
+                             MusterSquares *found)
+{
+  gint32 nearest = G_MAXINT32;
+
+  for (gint32 y = 1; y <= MUSTER_BOARD_ROWS; y++)
+    for (gint32 x = 1; x <= MUSTER_BOARD_COLUMNS; x++)
+      {
+        MusterSquares squares = muster_participant_squares_at (game, participant, x, y);
+        gint32 feet = muster_squares_distance_ft (squares, to);
+
+        if (feet >= nearest || !muster_squares_are_free (game, participant, squares))
+          continue;
+        nearest = feet;
+        *found = squares;
+      }
+
+  return nearest < G_MAXINT32;
+}

@@ -64,4 +64,11 @@ gboolean muster_squares_are_free (const MusterGame *game,
                                   const MusterParticipant *participant,
                                   MusterSquares squares);
 
+/* The free squares for a participant that are nearest to some others, the upper and left ones first
+ * of those as near; FALSE: the board is full. */
+gboolean muster_squares_nearest_free (const MusterGame *game,
+                                      const MusterParticipant *participant,
+                                      MusterSquares to,
+                                      MusterSquares *found);
+
 G_END_DECLS

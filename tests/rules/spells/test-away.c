@@ -4,6 +4,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/grid/squares.h"
 #include "rules/offer.h"
 
 static void
@@ -158,6 +159,25 @@ test_ethereal (void)
   fixture_assert_turn (&f, druid, 2);
 }
 
+/* On the grid whoever returns to squares that are taken stands on the nearest free ones. */
+static void
+test_returns_to_the_grid (void)
+{
+  g_auto (Fixture) f = { 0 };
+  MusterId druid, ogre;
+  gint32 x, y;
+
+  begin (&f, &druid, &ogre);
+  FIXTURE_DO (&f, SET_OPTION, set_option, .option = MUSTER_OPTION_POSITIONS,
+              .choice = MUSTER_POSITIONS_FROM_GRID);
+  banish (&f, druid, ogre);
+  x = fixture_participant (&f, ogre)->square_x;
+  y = fixture_participant (&f, ogre)->square_y;
+  FIXTURE_DO (&f, MOVE_COMBATANT, move_combatant, .creature = druid, .x = x, .y = y, .waive = 1);
+  FIXTURE_DO (&f, DROP_CONCENTRATION, drop_concentration, .creature = druid);
+  g_assert_cmpint (muster_distance_ft (f.game, druid, ogre), ==, MUSTER_BESIDE_FT);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,6 +185,7 @@ main (int argc, char **argv)
   g_test_add_func ("/interplay/the-banished-are-skipped-and-still-stand", test_skipped);
   g_test_add_func ("/interplay/the-banished-are-no-targets", test_not_a_target);
   g_test_add_func ("/interplay/the-banished-return-with-concentration", test_returns);
+  g_test_add_func ("/interplay/the-banished-return-to-free-squares", test_returns_to_the_grid);
   g_test_add_func ("/interplay/a-save-keeps-from-banishment", test_saved);
   g_test_add_func ("/interplay/a-maze-takes-without-a-save", test_maze);
   g_test_add_func ("/interplay/blink-takes-away-until-the-next-turn", test_blink);

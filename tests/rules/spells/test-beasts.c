@@ -5,6 +5,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
+#include "rules/grid/squares.h"
 #include "rules/offer.h"
 
 static const MusterOffer *
@@ -502,6 +503,26 @@ test_dead_behir (void)
   g_assert_nonnull (duel_condition (&duel, duel.hero, MUSTER_CONDITION_PRONE));
 }
 
+/* On the grid whoever comes out stands on the nearest free squares. */
+static void
+test_out_onto_the_grid (void)
+{
+  g_auto (Duel) duel = { 0 };
+  MusterSquares squares;
+
+  be_swallowed (&duel);
+  FIXTURE_DO (&duel.f, SET_OPTION, set_option, .option = MUSTER_OPTION_POSITIONS,
+              .choice = MUSTER_POSITIONS_FROM_GRID);
+  FIXTURE_DO (&duel.f, MOVE_COMBATANT, move_combatant, .creature = duel.monster, .x = 3, .y = 3,
+              .waive = 1);
+  FIXTURE_DO (&duel.f, REMOVE_CHIP, remove_chip,
+              .chip = duel_chip (&duel, duel.hero, "Swallowed")->id);
+  squares = muster_creature_squares (duel.f.game, duel.hero);
+  g_assert_cmpint (muster_distance_ft (duel.f.game, duel.hero, duel.monster), ==, MUSTER_BESIDE_FT);
+  g_assert_true (
+      muster_squares_are_free (duel.f.game, fixture_participant (&duel.f, duel.hero), squares));
+}
+
 static void
 test_room (void)
 {
@@ -581,6 +602,7 @@ main (int argc, char **argv)
   g_test_add_func ("/beasts/the-swallowed-are-out-of-reach", test_out_of_reach);
   g_test_add_func ("/beasts/out-of-a-stomach-nothing-of-it-stays", test_out_of_stomach);
   g_test_add_func ("/beasts/the-swallowed-cut-themselves-free", test_cut_free);
+  g_test_add_func ("/beasts/out-onto-the-grid", test_out_onto_the_grid);
   g_test_add_func ("/beasts/a-dead-behir-lets-go", test_dead_behir);
   g_test_add_func ("/beasts/a-stomach-has-room-for-so-many", test_room);
   g_test_add_func ("/beasts/a-tail-strikes-whom-it-holds", test_tail);
