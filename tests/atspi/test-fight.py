@@ -200,12 +200,17 @@ class Run:
         complaints += ['twice in a row: ' + line for line, after in pairs if line == after]
         return complaints
 
-    def restart_in_the_fight(self):
-        """The program ends without a word; the round, the turn, the wounds and the log stay."""
-        wait_for('the word about the last turn', lambda: self.spoken_turns() == self.told)
+    def shown(self):
         fight = self.fight
-        before = (fight.now(), fight.order(), fight.lines()[:5],
-                  [fight.hit_points(name) for name in HEROES])
+        return (fight.now(), fight.order(), fight.lines()[:5],
+                [fight.card(name).name for name in HEROES + GOBLINS])
+
+    def restart_in_the_fight(self):
+        """The program ends without a word; the round, the turn, the log and every card with its
+        wounds and conditions stay."""
+        wait_for('the word about the last turn', lambda: self.spoken_turns() == self.told)
+        before = self.shown()
+        assert any('oisoned' in card for card in before[-1]), before
         undo = self.app.find('button', 'Undo').description
         self.heard += self.app.speech.lines
         self.log += self.app.complaints()
@@ -214,9 +219,7 @@ class Run:
         if not self.app.all('button', 'Next turn'):
             self.app.press(re.compile('^(Open combat|Next turn)$'), role='button')
         self.app.find('button', 'Next turn')
-        fight = self.fight
-        after = (fight.now(), fight.order(), fight.lines()[:5],
-                 [fight.hit_points(name) for name in HEROES])
+        after = self.shown()
         assert before == after, (before, after)
         assert self.app.find('button', 'Undo').description == undo
         assert not self.app.speech.lines, self.app.speech.lines

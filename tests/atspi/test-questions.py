@@ -109,8 +109,10 @@ class Run:
         self.app.act(self.app.find('list item', SURPRISED), 'seat.surprise')
         wait_for('the tick', lambda: self.app.find(
             'check box', SURPRISED + ' is surprised').has('CHECKED'))
+        since = self.mark()
         self.app.press('Start fight')
         self.app.gone('dialog', 'Set up combat')
+        self.heard(since, '^{}.*[Ss]urprised'.format(SURPRISED))
         assert self.fight.order() == list(FIGHTERS), self.fight.order()
         self.turns.append(self.fight.now())
         assert self.turns == [(1, GOBLIN)], self.turns

@@ -68,12 +68,14 @@ class Run(Table):
         assert BANDIT in self.fight.order(), self.fight.order()
 
     def form_a_side(self):
+        since = self.mark()
         self.menu(BANDIT, 'Side…')
         self.app.find('dialog', 'Side of ' + BANDIT)
         self.pick_last('Side')
         self.app.type('Name of the side', SIDE)
         self.app.press('Apply')
         self.app.gone('dialog', 'Side of ' + BANDIT)
+        self.heard(since, '^{} takes the side of {}'.format(BANDIT, SIDE))
         group = self.app.find('grouping', SIDE + ', foes')
         assert group.all('toggle button', re.compile('^{},'.format(BANDIT))), group.dump()
         assert not self.app.find('grouping', 'Foes').all(

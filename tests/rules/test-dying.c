@@ -277,12 +277,14 @@ test_t7_exhaustion (void)
     {
       g_auto (Fixture) f = { 0 };
       MusterId hero, goblin;
+      gint32 full;
 
       fixture_init (&f);
       hero = fixture_add (&f, "fighter", NULL);
       goblin = fixture_add (&f, "goblin", NULL);
       if (editions[i] != 2014)
         FIXTURE_DO (&f, SET_RULES, set_rules, .edition = editions[i]);
+      full = fixture_creature (&f, hero)->max_hp;
       fixture_fight (&f, TRUE, hero, 15, goblin, 10, 0);
 
       for (int level = 1; level < MUSTER_EXHAUSTION_DEADLY; level++)
@@ -294,6 +296,15 @@ test_t7_exhaustion (void)
           g_assert_cmpint (effect.d20_penalty, ==, editions[i] == 2014 ? 0 : -2 * level);
           g_assert_cmpint (effect.speed_penalty_ft, ==, editions[i] == 2014 ? 0 : 5 * level);
           g_assert_cmpint (effect.speed_zero, ==, editions[i] == 2014 && level == 5);
+          g_assert_cmpint (effect.speed_halved, ==, editions[i] == 2014 && level >= 2);
+          g_assert_cmpint (effect.max_hp_halved, ==, editions[i] == 2014 && level >= 4);
+          g_assert_cmpint (effect.checks == MUSTER_MODE_DISADVANTAGE, ==, editions[i] == 2014);
+          g_assert_cmpint (effect.attacks == MUSTER_MODE_DISADVANTAGE, ==,
+                           editions[i] == 2014 && level >= 3);
+          g_assert_cmpint (effect.saves == MUSTER_MODE_DISADVANTAGE, ==,
+                           editions[i] == 2014 && level >= 3);
+          g_assert_cmpint (muster_creature_max_hp (f.game, hero), ==,
+                           effect.max_hp_halved ? full / 2 : full);
           g_assert_cmpint (fixture_creature (&f, hero)->life, ==, MUSTER_LIFE_ALIVE);
         }
 

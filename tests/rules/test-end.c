@@ -232,7 +232,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/end/the-last-kill-ends-nothing", test_the_last_kill_ends_nothing);
   g_test_add_func ("/end/deleting-the-last-creature-ends-it",
                    test_deleting_the_last_creature_ends_it);
-  g_test_add_func ("/end/a-walk-away-ends-it", test_in_reach);
+  g_test_add_func ("/end/who-holds-a-fight", test_in_reach);
   g_test_add_func ("/end/chips-that-wait-for-a-turn-end", test_turn_chips_end);
   return g_test_run ();
 }

@@ -2,6 +2,8 @@
 /* The turn advance and the boundaries of turns and rounds (the combat document). */
 #include "fixture.h"
 
+#include "rules/fifth/uses.h"
+
 #include "rules/tactics/simplest.h"
 
 /* What happened, in order, as kind names: the shape of a turn advance. */
@@ -380,6 +382,9 @@ test_i5_turn_stays_with_its_holder (void)
   fixture_next_turn (&f);
   chip = fixture_add_chip (&f, a, MUSTER_CONDITION_RESTRAINED, MUSTER_CHIP_UNTIL_TURN_START, 1, b);
   FIXTURE_DO (&f, TOGGLE_BUDGET, toggle_budget, .creature = b, .cost = MUSTER_COST_ACTION);
+  FIXTURE_DO (&f, SET_USES, set_uses, .creature = b, .uses = MUSTER_USES_LEGENDARY_ACTIONS,
+              .left = 2);
+  g_assert_cmpint (fixture_participant (&f, b)->legendary, ==, 1);
 
   FIXTURE_DO (&f, JOIN, join, .fight = fight, .creature = d);
   FIXTURE_DO (&f, SET_INITIATIVE, set_initiative, .creature = d, .total = 5);
@@ -387,6 +392,7 @@ test_i5_turn_stays_with_its_holder (void)
   FIXTURE_DO (&f, SET_INITIATIVE, set_initiative, .creature = b, .total = 12);
   fixture_assert_turn (&f, b, 1);
   g_assert_true (fixture_participant (&f, b)->action);
+  g_assert_cmpint (fixture_participant (&f, b)->legendary, ==, 1);
   g_assert_nonnull (muster_game_chip (f.game, chip));
   g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_TURN_BEGAN), ==, 0);
   fixture_next_turn (&f);
