@@ -703,6 +703,27 @@ test_players_roll (Hall *hall, gconstpointer data)
   g_assert_cmpint (hall_fight (hall)->state, ==, MUSTER_FIGHT_RUNNING);
 }
 
+/* However narrow the window, twins of a long name are told apart: the number is at its end. */
+static void
+test_long_twins (Hall *hall, gconstpointer data)
+{
+  AdwDialog *dialog;
+  GtkLabel *name;
+
+  for (guint i = 0; i < 2; i++)
+    hall_perform (
+        hall, (MusterCommand) { .kind = MUSTER_COMMAND_EDIT_CREATURE,
+                                .edit_creature = { .creature = hall_find (hall, "Ogre"),
+                                                   .name = "Keeper of the Sunken Gatehouse",
+                                                   .disposition = MUSTER_DISPOSITION_HOSTILE } });
+  gtk_window_set_default_size (GTK_WINDOW (hall->window), 360, 720);
+  dialog = open_setup (hall);
+  hall_settle ();
+  name = hall_child (find_row (dialog, "Keeper of the Sunken Gatehouse 2"), "name");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (name)), <=, 360);
+}
+
 /* The row that chooses the side of a kind. */
 static AdwComboRow *
 find_side_row (AdwDialog *dialog, const char *title)
@@ -814,6 +835,7 @@ main (int argc, char **argv)
   hall_add ("/setup/one-roll-a-side", test_sides);
   hall_add ("/setup/the-side-of-a-kind", test_side_of_a_kind);
   hall_add ("/setup/a-new-side", test_new_side);
+  hall_add ("/setup/long-twins-keep-their-number", test_long_twins);
   hall_add ("/setup/in-its-lair", test_lair);
   hall_add ("/setup/reinforcements-wait-with-their-round", test_reinforcements);
   hall_add ("/setup/reinforcements-wait-with-their-round-met-on-the-map", test_reinforcements_here);
