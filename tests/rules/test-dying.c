@@ -2,6 +2,7 @@
 /* Falling, dying and coming back as commands of the machine (SRD, Dropping to 0 Hit Points). */
 #include "fixture.h"
 
+#include "rules/fifth/hit.h"
 #include "rules/chips/chip.h"
 #include "rules/creature/exhaustion.h"
 

@@ -58,6 +58,34 @@ test_one_throw_many_saves (void)
   FIXTURE_REFUSED (&f, NO_SUCH_CREATURE, DAMAGE_MANY, damage_many, .targets = "99", .dice = "5");
 }
 
+/* A blow of several types goes to all of them or, while one of them is asked, to nobody yet. */
+static void
+test_typed_to_many (void)
+{
+  g_auto (Fixture) f = { 0 };
+  g_autofree char *targets = NULL;
+  MusterId hero, ogre;
+  MusterCommand command;
+
+  fixture_init (&f);
+  hero = fixture_add (&f, "fighter", NULL);
+  ogre = fixture_add (&f, "ogre", NULL);
+  fixture_fight (&f, TRUE, hero, 20, ogre, 15, 0);
+  targets = muster_targets_to_text ((const MusterId[]) { hero, ogre }, 2);
+  FIXTURE_DO (&f, DAMAGE_MANY, damage_many, .targets = targets, .parts = "3 fire 2 slashing");
+  g_assert_cmpint (fixture_creature (&f, ogre)->hp, ==, 59 - 5);
+  g_assert_cmpuint (fixture_count (&f, MUSTER_EVENT_DAMAGE_DEALT), ==, 2);
+  FIXTURE_REFUSED (&f, BAD_NUMBER, DAMAGE_MANY, damage_many, .targets = targets,
+                   .parts = "3 nothing");
+
+  FIXTURE_DO (&f, SET_REAL_DICE, set_real_dice, .creature = hero, .on = 1);
+  fixture_add_chip (&f, hero, MUSTER_CONDITION_CONCENTRATING, MUSTER_CHIP_UNTIL_REMOVED, 0, hero);
+  command = FIXTURE_COMMAND (DAMAGE_MANY, damage_many, .targets = targets,
+                             .parts = "3 fire 2 slashing");
+  g_assert_cmpint (fixture_perform (&f, &command), ==, MUSTER_ASKS);
+  g_assert_cmpint (fixture_creature (&f, ogre)->hp, ==, 59 - 5);
+}
+
 /* A success that does not halve spares; Legendary Resistance is asked about before anybody is
  * hurt. */
 static void
@@ -344,6 +372,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/many/damage-of-several-types", test_typed_to_many);
   g_test_add_func ("/many/targets-as-text", test_targets_as_text);
   g_test_add_func ("/many/one-throw-a-save-each", test_one_throw_many_saves);
   g_test_add_func ("/many/questions-stand-together", test_questions_stand_together);

@@ -130,6 +130,18 @@ muster_check_move_combatant (const MusterGame *game,
   return refusal;
 }
 
+/* Whoever is held comes along and is not left behind. */
+static gboolean
+is_held_by (const MusterGame *game, MusterId creature, MusterId holder)
+{
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->condition == MUSTER_CONDITION_GRAPPLED && chip->creature == creature
+      && chip->source == holder)
+    return TRUE;
+
+  return FALSE;
+}
+
 /* Whether somebody whom a creature leaves may strike at it (SRD, Opportunity Attacks), and with
  * what. */
 static gboolean
@@ -152,6 +164,7 @@ may_strike (const MusterGame *game,
       || muster_creature_is_hidden (game, command->creature)
       || !muster_creature_sees (game, other->creature, command->creature)
       || muster_creature_inside_of (game, other->creature) != 0
+      || is_held_by (game, other->creature, command->creature)
       || !muster_creatures_are_enemies (game, other->creature, command->creature)
       || !muster_has_reaction (game, other->creature))
     return FALSE;

@@ -261,6 +261,7 @@ add_druid (MusterCompendium *layer)
                             "freedom-of-movement",
                             "animate-objects",
                             "hold-person",
+                            "ice-storm",
                             NULL });
   knows (block, MUSTER_KNOWN_CANTRIP, (const char *[]) { "spare-the-dying", "true-strike", NULL });
   muster_compendium_add (layer, block);

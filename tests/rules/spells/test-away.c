@@ -6,6 +6,7 @@
 #include "rules/chips/mods.h"
 #include "rules/grid/squares.h"
 #include "rules/offer.h"
+#include "rules/options.h"
 
 static void
 begin (Fixture *f, MusterId *druid, MusterId *ogre)

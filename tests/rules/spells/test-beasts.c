@@ -7,6 +7,7 @@
 #include "rules/chips/mods.h"
 #include "rules/grid/squares.h"
 #include "rules/offer.h"
+#include "rules/options.h"
 
 static const MusterOffer *
 find_special_offer (Duel *duel, const char *name, GArray *offers)
