@@ -317,6 +317,48 @@ muster_describe_spell_held_up (const MusterWords *words)
 }
 
 char *
+muster_describe_spell_way_rolled (const MusterWords *words)
+{
+  const MusterEventSpellWayRolled *event = &words->view->event.spell_way_rolled;
+  g_autofree char *creature = muster_words_label (words, event->creature);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+  g_autofree char *way = muster_words_text (words, event->way);
+  g_autofree char *second = muster_words_text (words, event->second);
+
+  if (event->second != 0)
+    /* Translators: a creature, a spell, two of its effects. */
+    return muster_words_say (words, _ ("“%2$s” meets %1$s twice: <b>%3$s</b> and <b>%4$s</b>."),
+                             creature, spell, way, second);
+
+  /* Translators: a creature, a spell, one of its effects. */
+  return muster_words_say (words, _ ("“%2$s” meets %1$s: <b>%3$s</b>."), creature, spell, way);
+}
+
+char *
+muster_describe_spell_due (const MusterWords *words)
+{
+  const MusterEventSpellDue *event = &words->view->event.spell_due;
+  g_autofree char *caster = muster_words_label (words, event->caster);
+  g_autofree char *spell = muster_words_text (words, event->spell);
+
+  /* Translators: a spell, its caster. */
+  return muster_words_say (words, _ ("“%1$s” of %2$s <b>bursts</b>: say whom it catches."), spell,
+                           caster);
+}
+
+char *
+muster_describe_carried (const MusterWords *words)
+{
+  const MusterEventCarried *event = &words->view->event.carried;
+  g_autofree char *source = muster_words_label (words, event->source);
+  g_autofree char *target = muster_words_label (words, event->target);
+
+  /* Translators: whom it moves, who moves it, a number of feet. */
+  return muster_words_say (words, _ ("%1$s is <b>moved</b> up to %3$d feet by %2$s."), target,
+                           source, event->feet);
+}
+
+char *
 muster_describe_confused (const MusterWords *words)
 {
   const MusterEventConfused *event = &words->view->event.confused;

@@ -67,6 +67,7 @@ typedef enum
   MUSTER_PURPOSE_SPARED_DAMAGE = 100,
   MUSTER_PURPOSE_BERSERK = 111,
   MUSTER_PURPOSE_SPECIAL_HEALING = 116,
+  MUSTER_PURPOSE_SPELL_WAY = 101,
 } MusterPurpose;
 
 /* A new event of this kind in the result, its fight, round and clock filled in.  Holds until the

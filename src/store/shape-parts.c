@@ -63,6 +63,9 @@ static const MusterShapeMember option[] = {
   { "min_damage", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 100 },
   { "size_change", .forms = MUSTER_FORM_NUMBER, .least = -5, .most = 5 },
   { "temp_hp", .forms = MUSTER_FORM_DICE },
+  { "suppress", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
+  { "condition_immunities", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_CONDITION },
+  { "ends_on", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ENDS_ON },
   { NULL },
 };
 static const MusterShape muster_shape_option = { "Option", option };

@@ -75,6 +75,9 @@ static const MusterShapeMember save[] = {
   { "auto_fail_types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
   { "ignores_cover", .forms = MUSTER_FORM_FLAG },
   { "only_if", .forms = MUSTER_FORM_TEXT },
+  { "dc", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 40 },
+  { "self", .forms = MUSTER_FORM_FLAG },
+  { "damage_regardless", .forms = MUSTER_FORM_FLAG },
   { NULL },
 };
 static const MusterShape shape_save = { "Saving throw", save };
@@ -106,6 +109,7 @@ static const MusterShapeMember condition[] = {
   { "until", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_SPELL_UNTIL },
   { "duration", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
   { "ends_on", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_ENDS_ON },
+  { "ailment", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_AILMENT },
   { NULL },
 };
 static const MusterShape shape_condition = { "Condition", condition };
@@ -218,6 +222,10 @@ static const MusterShapeMember outcome[] = {
   { "no_opportunity_attacks", .forms = MUSTER_FORM_FLAG },
   { "disease_choice", .forms = MUSTER_FORM_TEXTS },
   { "ailment", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_AILMENT },
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "int", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 1 },
+  { "cha", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 1 },
+  { "move_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 1000 },
   { NULL },
 };
 static const MusterShape shape_outcome = { "Outcome", outcome };
@@ -334,6 +342,7 @@ static const MusterShapeMember again[] = {
   { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
   { "if", .forms = MUSTER_FORM_TEXT },
   { "ends_spell", .forms = MUSTER_FORM_FLAG },
+  { "lasts", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
   { "move_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
   { "within_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 30000 },
   { NULL },
@@ -425,6 +434,51 @@ static const MusterShapeMember further[] = {
 };
 static const MusterShape shape_further = { "Further effect", further };
 
+static const MusterShapeMember contest[] = {
+  { "ability", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { "vs", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY, .required = TRUE },
+  { NULL },
+};
+static const MusterShape shape_contest = { "Contest", contest };
+
+static const MusterShapeMember gathering[] = {
+  { "damage", .forms = MUSTER_FORM_DICE, .required = TRUE },
+  { "when", .forms = MUSTER_FORM_TEXT },
+  { NULL },
+};
+static const MusterShape shape_gathering = { "Gathering damage", gathering };
+
+static const MusterShapeMember way[] = {
+  { "name", .forms = MUSTER_FORM_TEXT },
+  { "roll", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = 12 },
+  { "twice", .forms = MUSTER_FORM_FLAG },
+  { "save", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY },
+  { "half", .forms = MUSTER_FORM_FLAG },
+  { "targets", .forms = MUSTER_FORM_NUMBER, .least = 1, .most = MOST_TARGETS },
+  { "damage", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "conditions", .forms = MUSTER_FORM_OBJECTS, .of = &shape_condition },
+  { "disadvantage", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_DISADVANTAGE },
+  { "no_actions", .forms = MUSTER_FORM_FLAG },
+  { "duration", .forms = MUSTER_FORM_OBJECT, .of = &muster_shape_time },
+  { "repeat_save", .forms = MUSTER_FORM_OBJECT, .of = &shape_counted },
+  { "exile", .forms = MUSTER_FORM_TEXT, .words = MUSTER_WORDS_ABILITY },
+  { NULL },
+};
+static const MusterShape shape_way = { "Way", way };
+
+static const MusterShapeMember rising[] = {
+  { "types", .forms = MUSTER_FORM_TEXTS, .words = MUSTER_WORDS_TYPE },
+  { "rises_as", .forms = MUSTER_FORM_TEXT, .required = TRUE },
+  { NULL },
+};
+static const MusterShape shape_rising = { "Rising", rising };
+
+static const MusterShapeMember rounds[] = {
+  { "*", .forms = MUSTER_FORM_OBJECT, .names = MUSTER_WORDS_SLOT, .of = &shape_way },
+  { NULL },
+};
+static const MusterShape shape_rounds = { "Rounds", rounds };
+
 static const MusterShapeMember spell[] = {
   { "id", .forms = MUSTER_FORM_TEXT },
   { "name", .forms = MUSTER_FORM_TEXT, .required = TRUE },
@@ -486,6 +540,15 @@ static const MusterShapeMember spell[] = {
   { "polymorph", .forms = MUSTER_FORM_OBJECT, .of = &shape_polymorph },
   { "counter", .forms = MUSTER_FORM_OBJECT, .of = &shape_against_spells },
   { "dispel", .forms = MUSTER_FORM_OBJECT, .of = &shape_against_spells },
+  { "contest", .forms = MUSTER_FORM_OBJECT, .of = &shape_contest },
+  { "move_ft", .forms = MUSTER_FORM_NUMBER, .least = 0, .most = 1000 },
+  { "accumulates", .forms = MUSTER_FORM_OBJECT, .of = &shape_gathering },
+  { "disobey", .forms = MUSTER_FORM_OBJECTS, .of = &muster_shape_damage },
+  { "on_kill", .forms = MUSTER_FORM_OBJECT, .of = &shape_rising },
+  { "options", .forms = MUSTER_FORM_TEXTS | MUSTER_FORM_OBJECTS, .of = &shape_way },
+  { "rays", .forms = MUSTER_FORM_OBJECTS, .of = &shape_way },
+  { "roll_per_target", .forms = MUSTER_FORM_DICE },
+  { "rounds", .forms = MUSTER_FORM_OBJECT, .of = &shape_rounds },
   { "light", .forms = MUSTER_FORM_OBJECT, .of = &shape_light },
   { "unavoidable", .forms = MUSTER_FORM_FLAG },
   { "further", .forms = MUSTER_FORM_OBJECTS, .of = &shape_further },

@@ -25,9 +25,13 @@ fixed_words (MusterWords words)
   static const char *const modes[] = { "advantage", "disadvantage", NULL };
   static const char *const until[] = { "target_next_turn_start", "target_next_turn_end",
                                        "caster_next_turn_start", "caster_next_turn_end", NULL };
-  static const char *const spell_until[]
-      = { "target_turn_end",        "target_next_turn_start", "target_next_turn_end",
-          "caster_next_turn_start", "caster_next_turn_end",   NULL };
+  static const char *const spell_until[] = { "target_turn_end",
+                                             "target_next_turn_start",
+                                             "target_next_turn_end",
+                                             "caster_next_turn_start",
+                                             "caster_next_turn_end",
+                                             "long_rest",
+                                             NULL };
   static const char *const hit_until[] = { "target_next_turn_start",
                                            "target_next_turn_end",
                                            "source_next_turn_start",
@@ -37,7 +41,7 @@ fixed_words (MusterWords words)
                                            NULL };
   static const char *const save_ends[] = { "turn_end", "on_damage", "on_harm", NULL };
   static const char *const spell_save_ends[]
-      = { "turn_end", "on_damage", "turn_end_out_of_sight", "after_move", NULL };
+      = { "turn_end", "on_damage", "turn_end_out_of_sight", "after_move", "30_days", NULL };
   static const char *const rolls[] = { "attack_roll",
                                        "saving_throw",
                                        "ability_check",
@@ -84,7 +88,7 @@ fixed_words (MusterWords words)
           "wis_saves",  "cha_saves",   "ability_checks", "str_checks",  "dex_checks", "con_checks",
           "int_checks", "wis_checks",  "cha_checks",     "str_attacks", NULL };
   static const char *const again[]
-      = { "attack", "save", "damage", "move", "redirect", "move_mark", NULL };
+      = { "attack", "save", "contest", "damage", "move", "redirect", "move_mark", NULL };
   static const char *const costs[] = { "action", "bonus_action", "none", NULL };
   static const char *const further_costs[] = { "action", "bonus_action", "reaction", "none", NULL };
   static const char *const save_when[]

@@ -19,6 +19,24 @@
 
 typedef MusterJsonPlace Place;
 
+/* What cures such an ailment ends it. */
+static gboolean
+read_ailment (const Place *place, MusterSpellChip *chip, GError **error)
+{
+  const char *word = NULL;
+
+  if (!muster_json_text (place, "ailment", &word, error))
+    return FALSE;
+  if (g_strcmp0 (word, "disease") == 0)
+    chip->chip.ailment = MUSTER_AILMENT_DISEASE;
+  else if (g_strcmp0 (word, "curse") == 0)
+    chip->chip.ailment = MUSTER_AILMENT_CURSE;
+  else if (word != NULL)
+    return muster_json_fail (place, "ailment", -1, _ ("expected disease or curse"), error);
+
+  return TRUE;
+}
+
 /* One condition that the spell leaves; `*left` is NULL when its word is no condition. */
 static gboolean
 read_condition (MusterSpell *spell,
@@ -29,7 +47,7 @@ read_condition (MusterSpell *spell,
 {
   static const char *const known[]
       = { "name",           "save_ends",    "until", "duration", "ends_on",
-          "save_on_damage", "escape_check", "while", NULL };
+          "save_on_damage", "escape_check", "while", "ailment",  NULL };
   MusterCondition condition;
   MusterCondition base;
   const char *name = NULL;
@@ -55,7 +73,7 @@ read_condition (MusterSpell *spell,
     (*left)->chip.hangs_on = (gint32) base + 1;
   else if (bond != NULL)
     muster_spell_leave (spell, place, "while");
-  if (!muster_spell_read_until (spell, place, *left, error)
+  if (!read_ailment (place, *left, error) || !muster_spell_read_until (spell, place, *left, error)
       || !muster_spell_read_release (spell, place, *left, error)
       || !muster_spell_read_chip_ends (spell, place, *left, error)
       || (time.object != NULL && !muster_spell_read_time (&time, &(*left)->seconds, error)))
@@ -65,8 +83,11 @@ read_condition (MusterSpell *spell,
   return TRUE;
 }
 
-static gboolean
-read_conditions (MusterSpell *spell, const Place *outer, MusterSpellLeaves leaves, GError **error)
+gboolean
+muster_spell_read_conditions (MusterSpell *spell,
+                              const Place *outer,
+                              MusterSpellLeaves leaves,
+                              GError **error)
 {
   JsonArray *array = NULL;
 
@@ -141,7 +162,7 @@ read_tiers (MusterSpell *spell, const Place *root, GError **error)
       if (!muster_json_object_at (root, "hp_tiers", array, i, &place, error)
           || !muster_json_int (&place, "max_hp", 1, G_MAXINT16, &most, error)
           || !muster_json_flag (&place, "dies", &dies, error)
-          || !read_conditions (spell, &place, MUSTER_SPELL_LEAVES_ON_FAIL, error))
+          || !muster_spell_read_conditions (spell, &place, MUSTER_SPELL_LEAVES_ON_FAIL, error))
         return FALSE;
       if (most <= above)
         return muster_json_fail (&place, "max_hp", -1,
@@ -233,20 +254,35 @@ this_turn (const MusterSpell *spell)
                                                     : MUSTER_SPELL_UNTIL_DURATION;
 }
 
-/* What cures such an ailment ends it. */
+/* Scores that are 1 as long as it lasts. */
 static gboolean
-read_ailment (const Place *place, MusterSpellChip *chip, GError **error)
+read_dullness (const Place *place, MusterSpellChip *chip, GError **error)
 {
-  const char *word = NULL;
+  static const MusterAbility abilities[] = { MUSTER_ABILITY_INTELLIGENCE, MUSTER_ABILITY_CHARISMA };
 
-  if (!muster_json_text (place, "ailment", &word, error))
+  for (guint i = 0; i < G_N_ELEMENTS (abilities); i++)
+    {
+      int score = 0;
+
+      if (!muster_json_int (place, muster_ability_name (abilities[i]), 1, 1, &score, error))
+        return FALSE;
+      if (score == 1)
+        chip->chip.dulls |= 1 << abilities[i];
+    }
+
+  return TRUE;
+}
+
+/* How far it may move whom it gets. */
+static gboolean
+read_carrying (MusterSpell *spell, const Place *place, GError **error)
+{
+  int feet = 0;
+
+  if (!muster_json_int (place, "move_ft", 0, 1000, &feet, error))
     return FALSE;
-  if (g_strcmp0 (word, "disease") == 0)
-    chip->chip.ailment = MUSTER_AILMENT_DISEASE;
-  else if (g_strcmp0 (word, "curse") == 0)
-    chip->chip.ailment = MUSTER_AILMENT_CURSE;
-  else if (word != NULL)
-    return muster_json_fail (place, "ailment", -1, _ ("expected disease or curse"), error);
+  if (feet > 0)
+    spell->carry_ft = (gint16) feet;
 
   return TRUE;
 }
@@ -291,6 +327,10 @@ read_outcome (MusterSpell *spell,
                                        "no_opportunity_attacks",
                                        "disease_choice",
                                        "ailment",
+                                       "damage",
+                                       "int",
+                                       "cha",
+                                       "move_ft",
                                        NULL };
   Place place;
   Place typed;
@@ -332,12 +372,13 @@ read_outcome (MusterSpell *spell,
       || !muster_json_text (&place, "hp_max_reduction", &drained, error)
       || !muster_json_flag (&place, "breaks_concentration", &breaks, error)
       || !muster_json_flag (&place, "no_opportunity_attacks", &passes, error)
-      || !read_ailment (&place, &effect, error)
+      || !read_ailment (&place, &effect, error) || !read_dullness (&place, &effect, error)
+      || !read_carrying (spell, &place, error)
       || !muster_json_int (&place, "push_ft", -1000, 1000, &pushed, error)
       || !muster_json_int (&place, "speed_ft", -1000, 1000, &effect.chip.walk_ft, error)
       || !muster_json_object (&place, "duration", &time, error)
       || (time.object != NULL && !muster_spell_read_time (&time, &effect.seconds, error))
-      || !read_conditions (spell, &place, leaves, error))
+      || !muster_spell_read_conditions (spell, &place, leaves, error))
     return FALSE;
 
   if (drain != NULL)
@@ -464,8 +505,10 @@ muster_spell_read_chips (MusterSpell *spell, const Place *root, GError **error)
 
   if (!muster_json_object (root, "buff", &buff, error)
       || !muster_json_object (root, "debuff", &debuff, error)
-      || !read_conditions (spell, root, leaves, error) || !read_choice (spell, root, leaves, error)
-      || !read_tiers (spell, root, error) || !muster_spell_read_late_save (spell, root, error)
+      || !muster_spell_read_conditions (spell, root, leaves, error)
+      || !read_choice (spell, root, leaves, error) || !read_tiers (spell, root, error)
+      || (spell->contests && !read_carrying (spell, root, error))
+      || !muster_spell_read_late_save (spell, root, error)
       || !muster_spell_read_curse (spell, root, leaves, error) || !read_silence (spell, root, error)
       || (buff.object != NULL && !spell->smites
           && !muster_spell_read_mods (spell, &buff, leaves, error))

@@ -14,12 +14,31 @@
 
 typedef MusterJsonPlace Place;
 
+#define SECONDS_A_DAY (24 * 60 * 60)
+
+/* "30_days": so long after it began, and after each save. */
+static gint32
+days_of (const char *when)
+{
+  char *end;
+  guint64 days = g_ascii_strtoull (when, &end, 10);
+
+  return days > 0 && days <= 10000 && g_str_equal (end, "_days") ? (gint32) days * SECONDS_A_DAY
+                                                                 : 0;
+}
+
 /* The words for a save that is repeated with the ability of the first one. */
 static void
 repeat_save (MusterSpell *spell, const Place *place, const char *when, MusterSpellChip *chip)
 {
   gboolean moment = g_str_equal (when, "turn_end_out_of_sight") || g_str_equal (when, "after_move");
 
+  if (spell->save_ability >= 0 && days_of (when) > 0)
+    {
+      chip->chip.save_ability = spell->save_ability + 1;
+      chip->chip.save_every = days_of (when);
+      return;
+    }
   if (spell->save_ability < 0
       || !(moment || g_str_equal (when, "turn_end") || g_str_equal (when, "on_damage")))
     {
@@ -296,6 +315,7 @@ muster_spell_read_releases (MusterSpell *spell, const Place *root, GError **erro
     {
       chip->chip.save_ability = release.chip.save_ability;
       chip->chip.save_ends = release.chip.save_ends;
+      chip->chip.save_every = release.chip.save_every;
       chip->chip.saves_wanted = release.chip.saves_wanted;
       chip->chip.worse = release.chip.worse;
       chip->chip.stays = release.chip.stays;

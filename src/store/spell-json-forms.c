@@ -373,8 +373,33 @@ read_shape (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
+/* As what whom it kills rises. */
+static gboolean
+read_rising (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "types", "rises_as", NULL };
+  const char *name = NULL;
+  Place kill;
+
+  if (!muster_json_object (root, "on_kill", &kill, error))
+    return FALSE;
+  if (kill.object == NULL)
+    return TRUE;
+  spell->rises_types = json_object_has_member (kill.object, "types") ? 0 : G_MAXUINT32;
+  if (!muster_json_text (&kill, "rises_as", &name, error)
+      || !muster_spell_read_creature_types (&kill, "types", &spell->rises_types, error))
+    return FALSE;
+  if (name == NULL)
+    return muster_json_fail (&kill, "rises_as", -1, _ ("expected a text"), error);
+  spell->rises = id_of (name);
+  muster_spell_note_unknown (spell, &kill, known);
+
+  return TRUE;
+}
+
 gboolean
 muster_spell_read_forms (MusterSpell *spell, const Place *root, GError **error)
 {
-  return read_summons (spell, root, error) && read_shape (spell, root, error);
+  return read_summons (spell, root, error) && read_shape (spell, root, error)
+         && read_rising (spell, root, error);
 }

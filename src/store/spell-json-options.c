@@ -10,6 +10,7 @@
 #include "rules/chips/ailments.h"
 #include "rules/chips/mods.h"
 #include "store/spell-json-hindrances.h"
+#include "store/spell-json-later.h"
 #include "store/spell-json-slants.h"
 #include "store/spell-json-terms.h"
 #include "store/spell-json-wards.h"
@@ -76,11 +77,35 @@ read_hits (const Place *option, MusterSpellChip *chip, GError **error)
 }
 
 static gboolean
+read_condition_mask (const Place *place, const char *member, gint32 *conditions, GError **error)
+{
+  JsonArray *array = NULL;
+
+  if (!muster_json_array (place, member, &array, error))
+    return FALSE;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      MusterCondition condition;
+      const char *name;
+
+      if (!muster_json_text_at (place, member, array, i, &name, error))
+        return FALSE;
+      if (!muster_condition_from_name (name, &condition))
+        return muster_json_fail (place, member, (int) i, _ ("there is no such condition"), error);
+      *conditions |= 1 << condition;
+    }
+
+  return TRUE;
+}
+
+static gboolean
 read_option (MusterSpell *spell, const Place *option, MusterSpellChip *chip, GError **error)
 {
   static const char *const known[]
-      = { "name",       "advantage",   "disadvantage", "resist",  "retaliate",
-          "hit_damage", "size_change", "min_damage",   "temp_hp", NULL };
+      = { "name",      "advantage",  "disadvantage", "resist",
+          "retaliate", "hit_damage", "size_change",  "min_damage",
+          "temp_hp",   "suppress",   "ends_on",      "condition_immunities",
+          NULL };
   guint32 resist = 0;
 
   if (!muster_spell_read_damage_types (option, "resist", &resist, error)
@@ -88,6 +113,10 @@ read_option (MusterSpell *spell, const Place *option, MusterSpellChip *chip, GEr
       || !muster_json_int (option, "size_change", -5, 5, &chip->chip.grows, error)
       || !muster_spell_read_retaliation (option, chip, error) || !read_hits (option, chip, error)
       || !muster_spell_read_hindrances (spell, option, chip, error))
+    return FALSE;
+  if (!read_condition_mask (option, "suppress", &chip->chip.suppresses, error)
+      || !read_condition_mask (option, "condition_immunities", &chip->chip.immune, error)
+      || !muster_spell_read_chip_ends (spell, option, chip, error))
     return FALSE;
   chip->chip.resist |= (gint32) resist;
   muster_spell_read_advantages (spell, option, chip);
@@ -242,7 +271,7 @@ muster_spell_read_curse (MusterSpell *spell,
   return TRUE;
 }
 
-/* What a disease does (SRD, Contagion); some of it is the GM's. */
+/* What a disease does (SRD 5.1, Contagion). */
 typedef struct
 {
   const char *word;
@@ -250,18 +279,19 @@ typedef struct
   gboolean saves;        /* and of saving throws */
   gboolean attacks;      /* and of attack rolls */
   gboolean confuses;
+  gboolean festers;          /* every damage hurts twice as much */
+  gboolean stuns;            /* whenever damage is taken */
   MusterCondition condition; /* CUSTOM: none */
-  gboolean does_more;
 } Disease;
 
 static const Disease diseases[] = {
   { "blinding_sickness", MUSTER_ABILITY_WISDOM, .saves = TRUE,
     .condition = MUSTER_CONDITION_BLINDED },
   { "filth_fever", MUSTER_ABILITY_STRENGTH, .saves = TRUE, .attacks = TRUE },
-  { "flesh_rot", MUSTER_ABILITY_CHARISMA, .does_more = TRUE },
+  { "flesh_rot", MUSTER_ABILITY_CHARISMA, .festers = TRUE },
   { "mindfire", MUSTER_ABILITY_INTELLIGENCE, .saves = TRUE, .confuses = TRUE },
   { "seizure", MUSTER_ABILITY_DEXTERITY, .saves = TRUE, .attacks = TRUE },
-  { "slimy_doom", MUSTER_ABILITY_CONSTITUTION, .saves = TRUE, .does_more = TRUE },
+  { "slimy_doom", MUSTER_ABILITY_CONSTITUTION, .saves = TRUE, .stuns = TRUE },
 };
 
 static const Disease *
@@ -284,6 +314,8 @@ sicken (const Disease *disease, MusterSpellChip *chip)
   chip->chip.save_disadvantage |= disease->saves ? mask : 0;
   chip->chip.attack_disadvantage |= disease->attacks ? mask : 0;
   chip->chip.confused |= disease->confuses != FALSE;
+  chip->chip.vulnerable |= disease->festers ? (1 << MUSTER_N_DAMAGE_TYPES) - 1 : 0;
+  chip->chip.stuns |= disease->stuns != FALSE;
 }
 
 /* The condition is over with the disease. */
@@ -339,8 +371,6 @@ muster_spell_read_diseases (MusterSpell *spell,
       sicken (disease, chip);
       if (!add_condition (spell, disease, chip))
         return muster_json_fail (place, "disease_choice", (int) i, _ ("too many effects"), error);
-      if (disease->does_more)
-        muster_spell_leave (spell, place, "disease_choice");
     }
 
   return TRUE;

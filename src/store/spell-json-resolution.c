@@ -10,6 +10,8 @@
 
 #include "store/spell-json-terms.h"
 
+#define MOST_DC 40
+
 typedef MusterJsonPlace Place;
 
 /* The dice of a cantrip's next step: what "5" has more than the spell itself. */
@@ -74,8 +76,8 @@ read_extra_scaling (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
-static gboolean
-read_damage_list (MusterSpell *spell, const Place *root, const char *member, GError **error)
+gboolean
+muster_spell_read_damage (MusterSpell *spell, const Place *root, const char *member, GError **error)
 {
   static const char *const known[] = { "dice", "type", "avg", "add_mod", NULL };
   JsonArray *array = NULL;
@@ -139,7 +141,7 @@ read_smite (MusterSpell *spell, const Place *root, GError **error)
     return FALSE;
   if (buff.object == NULL || !json_object_has_member (buff.object, "extra_damage"))
     return TRUE;
-  if (!read_damage_list (spell, &buff, "extra_damage", error)
+  if (!muster_spell_read_damage (spell, &buff, "extra_damage", error)
       || !muster_json_object (&buff, "bonus_vs_types", &harder, error))
     return FALSE;
   if (harder.object != NULL)
@@ -237,6 +239,54 @@ read_hit_point_rules (MusterSpell *spell, const Place *root, GError **error)
   return TRUE;
 }
 
+/* No save: the caster's check of its spellcasting ability against one of the target's. */
+static gboolean
+read_contest (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "ability", "vs", NULL };
+  const char *own = NULL;
+  const char *name = NULL;
+  MusterAbility ability;
+  Place contest;
+
+  if (!muster_json_object (root, "contest", &contest, error))
+    return FALSE;
+  if (contest.object == NULL)
+    return TRUE;
+  if (!muster_json_text (&contest, "ability", &own, error)
+      || !muster_json_text (&contest, "vs", &name, error))
+    return FALSE;
+  if (g_strcmp0 (own, "spellcasting") != 0)
+    return muster_json_fail (&contest, "ability", -1, _ ("expected spellcasting"), error);
+  if (name == NULL || !muster_ability_from_name (name, &ability))
+    return muster_json_fail (&contest, "vs", -1, _ ("there is no such ability"), error);
+  if (spell->kind == MUSTER_SPELL_UTILITY)
+    spell->kind = MUSTER_SPELL_SAVE;
+  spell->save_ability = (gint8) ability;
+  spell->contests = 1;
+  muster_spell_note_unknown (spell, &contest, known);
+
+  return TRUE;
+}
+
+/* Damage that a failed save brings and nothing else does. */
+static gboolean
+read_fail_damage (MusterSpell *spell, const Place *root, GError **error)
+{
+  Place fail;
+
+  if (!muster_json_object (root, "on_fail", &fail, error))
+    return FALSE;
+  if (fail.object == NULL || !json_object_has_member (fail.object, "damage"))
+    return TRUE;
+  if (spell->kind != MUSTER_SPELL_SAVE || spell->n_damage > 0)
+    return muster_json_fail (&fail, "damage", -1,
+                             _ ("expected a saving throw, and no other damage"), error);
+  spell->half_on_save = 0;
+
+  return muster_spell_read_damage (spell, &fail, "damage", error);
+}
+
 /* Whose save is better; a word that names what only the people at the table see is the GM's. */
 static gboolean
 read_help (MusterSpell *spell, const Place *save, GError **error)
@@ -299,25 +349,31 @@ static gboolean
 read_save (MusterSpell *spell, const Place *root, GError **error)
 {
   static const char *const known[]
-      = { "ability", "half",         "disadvantage_if", "ignores_cover",
-          "only_if", "advantage_if", "auto_succeed",    "auto_fail_types",
-          NULL };
+      = { "ability", "half",         "disadvantage_if",   "ignores_cover",
+          "only_if", "advantage_if", "auto_succeed",      "auto_fail_types",
+          "dc",      "self",         "damage_regardless", NULL };
   static const char *const weak_known[] = { "types", "max_damage", NULL };
   Place save;
   Place weak;
   const char *name = NULL;
   gboolean half = FALSE;
   gboolean highest = FALSE;
+  gboolean anyway = FALSE;
+  gboolean own = FALSE;
   const char *only_if = NULL;
   MusterAbility ability;
   JsonNode *node;
+  int dc = 0;
 
   if (!muster_json_object (root, "save", &save, error))
     return FALSE;
   if (save.object == NULL)
     return TRUE;
   if (!muster_json_text (&save, "ability", &name, error)
-      || !muster_json_flag (&save, "half", &half, error))
+      || !muster_json_flag (&save, "half", &half, error)
+      || !muster_json_flag (&save, "damage_regardless", &anyway, error)
+      || !muster_json_flag (&save, "self", &own, error)
+      || !muster_json_int (&save, "dc", 1, MOST_DC, &dc, error))
     return FALSE;
   if (name == NULL || !muster_ability_from_name (name, &ability))
     return muster_json_fail (&save, "ability", -1, _ ("there is no such ability"), error);
@@ -326,6 +382,10 @@ read_save (MusterSpell *spell, const Place *root, GError **error)
     spell->kind = MUSTER_SPELL_SAVE;
   spell->save_ability = (gint8) ability;
   spell->half_on_save = half != FALSE;
+  spell->hurts_anyway = anyway != FALSE;
+  spell->save_dc = (gint8) dc;
+  if (own)
+    spell->aim = MUSTER_SPELL_AIM_SELF;
   muster_spell_note_unknown (spell, &save, known);
   if (!read_help (spell, &save, error) || !read_sure (spell, &save, error)
       || !muster_json_text (&save, "only_if", &only_if, error))
@@ -358,8 +418,9 @@ read_save (MusterSpell *spell, const Place *root, GError **error)
 gboolean
 muster_spell_read_resolution (MusterSpell *spell, const MusterJsonPlace *root, GError **error)
 {
-  return read_damage_list (spell, root, "damage", error) && read_cantrip_step (spell, root, error)
-         && read_extra_scaling (spell, root, error) && read_smite (spell, root, error)
-         && read_attack (spell, root, error) && read_hit_point_rules (spell, root, error)
-         && read_save (spell, root, error);
+  return muster_spell_read_damage (spell, root, "damage", error)
+         && read_cantrip_step (spell, root, error) && read_extra_scaling (spell, root, error)
+         && read_smite (spell, root, error) && read_attack (spell, root, error)
+         && read_hit_point_rules (spell, root, error) && read_save (spell, root, error)
+         && read_contest (spell, root, error) && read_fail_damage (spell, root, error);
 }

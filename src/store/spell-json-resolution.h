@@ -11,4 +11,10 @@ G_BEGIN_DECLS
 gboolean
 muster_spell_read_resolution (MusterSpell *spell, const MusterJsonPlace *root, GError **error);
 
+/* The damage of a list, added to what the spell has. */
+gboolean muster_spell_read_damage (MusterSpell *spell,
+                                   const MusterJsonPlace *place,
+                                   const char *member,
+                                   GError **error);
+
 G_END_DECLS

@@ -172,7 +172,8 @@ read_harm (MusterSpell *spell, const Place *root, GError **error)
 static MusterSpellAgain
 again_of (MusterSpell *spell, const char *what)
 {
-  if (g_strcmp0 (what, "attack") == 0 || g_strcmp0 (what, "save") == 0)
+  if (g_strcmp0 (what, "attack") == 0 || g_strcmp0 (what, "save") == 0
+      || g_strcmp0 (what, "contest") == 0)
     return spell->kind == MUSTER_SPELL_ATTACK || spell->kind == MUSTER_SPELL_SAVE
                ? MUSTER_SPELL_AGAIN_SAME
                : MUSTER_SPELL_AGAIN_NEVER;
@@ -228,13 +229,15 @@ read_again_damage (MusterSpell *spell, const Place *repeat, GError **error)
 static gboolean
 read_repeat (MusterSpell *spell, const Place *root, GError **error)
 {
-  static const char *const known[] = { "action", "what",      "move_ft", "teleport_ft", "if",
-                                       "damage", "within_ft", "when",    "ends_spell",  NULL };
+  static const char *const known[]
+      = { "action",    "what", "move_ft",    "teleport_ft", "if", "damage",
+          "within_ft", "when", "ends_spell", "lasts",       NULL };
   const char *action = NULL;
   const char *what = NULL;
   const char *only_if = NULL;
   gboolean ends = FALSE;
   Place repeat;
+  Place lasts;
 
   if (!muster_json_object (root, "repeat", &repeat, error))
     return FALSE;
@@ -249,7 +252,9 @@ read_repeat (MusterSpell *spell, const Place *root, GError **error)
   spell->again = (guint8) again_of (spell, what);
   if (!muster_json_flag (&repeat, "ends_spell", &ends, error))
     return FALSE;
-  if ((ends && (spell->again != MUSTER_SPELL_AGAIN_SAME || spell->kind != MUSTER_SPELL_ATTACK))
+  if ((ends
+       && (spell->again != MUSTER_SPELL_AGAIN_SAME
+           || (spell->kind != MUSTER_SPELL_ATTACK && spell->gathers.count == 0)))
       || !read_cost (action, &spell->again_cost))
     spell->again = MUSTER_SPELL_AGAIN_NEVER;
   if (spell->again == MUSTER_SPELL_AGAIN_NEVER)
@@ -257,11 +262,51 @@ read_repeat (MusterSpell *spell, const Place *root, GError **error)
       muster_spell_leave (spell, root, "repeat");
       return TRUE;
     }
+  if (!muster_json_object (&repeat, "lasts", &lasts, error)
+      || (lasts.object != NULL && !muster_spell_read_time (&lasts, &spell->used_seconds, error)))
+    return FALSE;
   spell->again_ends = ends != FALSE;
   spell->again_if_down = g_strcmp0 (only_if, "target_at_0_hp") == 0;
   muster_spell_note_unknown (spell, &repeat, known);
 
   return TRUE;
+}
+
+/* Dice that its damage gains with each turn of its caster; with its end it bursts. */
+static gboolean
+read_gathering (MusterSpell *spell, const Place *root, GError **error)
+{
+  static const char *const known[] = { "damage", "when", NULL };
+  const char *when = NULL;
+  Place gathers;
+
+  if (!muster_json_object (root, "accumulates", &gathers, error))
+    return FALSE;
+  if (gathers.object == NULL)
+    return TRUE;
+  if (!muster_json_dice (&gathers, "damage", &spell->gathers, error)
+      || !muster_json_text (&gathers, "when", &when, error))
+    return FALSE;
+  if (when != NULL && !g_str_equal (when, "caster_turn_end"))
+    return muster_json_fail (&gathers, "when", -1, _ ("expected caster_turn_end"), error);
+  muster_spell_note_unknown (spell, &gathers, known);
+
+  return TRUE;
+}
+
+/* Whom it charmed it hurts whenever that one disobeys, as the GM says. */
+static gboolean
+read_disobedience (MusterSpell *spell, const Place *root, GError **error)
+{
+  if (!json_object_has_member (root->object, "disobey"))
+    return TRUE;
+  if (spell->kind != MUSTER_SPELL_SAVE || json_object_has_member (root->object, "repeat"))
+    return muster_json_fail (root, "disobey", -1, _ ("expected a saving throw, and no repeat"),
+                             error);
+  spell->again = MUSTER_SPELL_AGAIN_TIED;
+  spell->again_cost = MUSTER_COST_NONE;
+
+  return muster_spell_read_one_damage (root, "disobey", &spell->again_damage, error);
 }
 
 gboolean
@@ -270,7 +315,8 @@ muster_spell_read_standing (MusterSpell *spell, const Place *root, GError **erro
   gboolean evokes = FALSE;
 
   if (!read_area (spell, root, error) || !read_harm (spell, root, error)
-      || !read_unavoidable (spell, root, error) || !read_repeat (spell, root, error)
+      || !read_unavoidable (spell, root, error) || !read_gathering (spell, root, error)
+      || !read_repeat (spell, root, error) || !read_disobedience (spell, root, error)
       || !muster_json_flag (root, "cast_action_evokes_only", &evokes, error))
     return FALSE;
   if (evokes && spell->again == MUSTER_SPELL_AGAIN_SAME)

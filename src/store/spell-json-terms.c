@@ -215,7 +215,8 @@ muster_spell_read_until (MusterSpell *spell,
                                        "target_next_turn_end",
                                        "caster_next_turn_start",
                                        "caster_next_turn_end",
-                                       "target_turn_end" };
+                                       "target_turn_end",
+                                       "long_rest" };
   const char *until = NULL;
 
   if (!muster_json_text (place, "until", &until, error))
@@ -229,7 +230,7 @@ muster_spell_read_until (MusterSpell *spell,
         return TRUE;
       }
 
-  /* "long_rest" and the like: the GM sees it come. */
+  /* The GM sees it come. */
   muster_spell_leave (spell, place, "until");
 
   return TRUE;

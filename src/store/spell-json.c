@@ -20,6 +20,7 @@
 #include "store/spell-json-targets.h"
 #include "store/spell-json-terms.h"
 #include "store/spell-json-upcast.h"
+#include "store/spell-json-ways.h"
 
 typedef MusterJsonPlace Place;
 
@@ -145,6 +146,15 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
                                        "tells",
                                        "further",
                                        "unavoidable",
+                                       "contest",
+                                       "accumulates",
+                                       "disobey",
+                                       "options",
+                                       "rays",
+                                       "roll_per_target",
+                                       "rounds",
+                                       "glyph_area",
+                                       "on_kill",
                                        NULL };
   Place root = { NULL, NULL, -1, body };
   const char *name = NULL;
@@ -169,6 +179,7 @@ muster_spell_from_json (const char *key, JsonObject *body, GError **error)
       || !muster_spell_read_resolution (spell, &root, error)
       || !muster_spell_read_healing (spell, &root, error)
       || !muster_spell_read_chips (spell, &root, error)
+      || !muster_spell_read_ways (spell, &root, error)
       || !muster_spell_read_forms (spell, &root, error)
       || !muster_spell_read_ongoing (spell, &root, error)
       || !muster_spell_read_targets (spell, &root, error)

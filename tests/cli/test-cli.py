@@ -460,7 +460,8 @@ def test_coverage(cli):
         assert ('attack' in spell['resolves']) <= any('attack' in part for part in whole), key
         assert ('save' in spell['resolves']) <= any('save' in part for part in whole), key
         deals = (any(member in part for member in ['damage', 'delayed', 'ongoing'] for part in whole)
-                 or 'extra_damage' in fact.get('buff', {}))
+                 or 'extra_damage' in fact.get('buff', {}) or 'damage' in fact.get('on_fail', {})
+                 or any('damage' in way for way in fact.get('rays', []) + fact.get('options', [])))
         assert ('damage' in spell['resolves']) <= deals, key
         mends = (any(member in part for member in ['heal', 'temp_hp'] for part in whole)
                  or 'cures' in fact.get('buff', {}))

@@ -60,7 +60,8 @@ test_bad_documents (void)
       "save.ability: “dexx” is not one of str, dex, con, int, wis, cha" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"save\":{\"abilty\":\"dex\",\"ability\":\"dex\"}}",
       "save.abilty: there is no such part; expected one of ability, half, disadvantage_if, "
-      "advantage_if, auto_succeed, auto_fail_types, ignores_cover, only_if" },
+      "advantage_if, auto_succeed, auto_fail_types, ignores_cover, only_if, dc, self, "
+      "damage_regardless" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"save\":{}}",
       "save.ability: expected one of str, dex, con, int, wis, cha" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"damage\":[{\"dice\":\"1d6\"},{\"dice\":\"2x\"}]}",
@@ -83,7 +84,7 @@ test_bad_documents (void)
       "guidance, helped, readied, silenced, proof" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"conditions\":[{\"name\":\"prone\",\"until\":\"dawn\"}]}",
       "conditions[0].until: “dawn” is not one of target_turn_end, target_next_turn_start, "
-      "target_next_turn_end, caster_next_turn_start, caster_next_turn_end" },
+      "target_next_turn_end, caster_next_turn_start, caster_next_turn_end, long_rest" },
     { MUSTER_ENTRY_SPELL, "{" SPELL ",\"upcast\":{\"duration\":{\"10\":\"until_dispelled\"}}}",
       "upcast.duration.10: there is no such part; expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9" },
     { MUSTER_ENTRY_CREATURE, "{" CREATURE ",\"size\":\"big\"}",

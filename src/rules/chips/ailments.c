@@ -32,3 +32,18 @@ muster_chip_find_ailment (const MusterGame *game, MusterId creature, MusterAilme
 
   return NULL;
 }
+
+void
+muster_ailments_hurt (MusterPerform *perform, MusterId creature)
+{
+  MusterChip stunned = { .creature = creature, .condition = MUSTER_CONDITION_STUNNED };
+
+  MUSTER_GAME_FOREACH (perform->game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && chip->stuns)
+    {
+      stunned.source = chip->source;
+      muster_chip_end_at_turn (perform->game, &stunned, MUSTER_CHIP_UNTIL_TURN_END, creature, 1);
+      muster_chip_put (perform, &stunned);
+      return;
+    }
+}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/game.h"
+#include "rules/perform.h"
 
 G_BEGIN_DECLS
 
@@ -22,5 +22,8 @@ muster_chip_is_ailment (const MusterGame *game, const MusterChip *chip, MusterAi
 /* The oldest chip of an ailment on a creature, or NULL. */
 const MusterChip *
 muster_chip_find_ailment (const MusterGame *game, MusterId creature, MusterAilment ailment);
+
+/* What a wound does besides to whom something ails (SRD 5.1, Contagion). */
+void muster_ailments_hurt (MusterPerform *perform, MusterId creature);
 
 G_END_DECLS

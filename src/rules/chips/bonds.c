@@ -5,6 +5,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/fight/park.h"
+#include "rules/spells/known.h"
 
 #define SECONDS_A_DAY (24 * 60 * 60)
 #define WITH_SOURCE_UP 1 /* values of Chip.with_source */
@@ -194,6 +195,8 @@ muster_chip_worsen (MusterPerform *perform, MusterId id)
   worse.source = chip->source;
   worse.condition = chip->worse - 1;
   worse.marks = chip->worse_marks;
+  if (worse.condition == MUSTER_CONDITION_CUSTOM)
+    worse.name = chip->name != 0 ? chip->name : muster_spell_name_text (perform->game, chip->spell);
   /* What a spell makes worse ends with the spell, or with its end stays for good. */
   if (chip->spell != 0)
     {

@@ -14,6 +14,7 @@
 #include "rules/spells/known.h"
 #include "rules/spells/shape.h"
 #include "rules/spells/standing.h"
+#include "rules/spells/summon.h"
 #include "rules/spells/sweep.h"
 #include "rules/grid/place.h"
 
@@ -298,6 +299,8 @@ muster_chip_end (MusterPerform *perform, MusterId id, MusterChipWhy why)
     muster_grid_come_back (perform, chip.creature, chip.source);
   else if (chip.marks & MUSTER_CHIP_AWAY)
     muster_grid_come_back (perform, chip.creature, 0);
+  if (chip.rises && why == MUSTER_CHIP_EXPIRED)
+    muster_summon_raise (perform, &chip);
 }
 
 void

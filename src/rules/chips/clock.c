@@ -4,6 +4,7 @@
 
 #include "rules/chips/chip.h"
 #include "rules/fight/park.h"
+#include "rules/spells/later.h"
 
 void
 muster_clock_end_chips (MusterPerform *perform)
@@ -16,7 +17,12 @@ muster_clock_end_chips (MusterPerform *perform)
 
       if (chip->end == MUSTER_CHIP_UNTIL_CLOCK
           && chip->deadline <= muster_creature_clock (perform->game, chip->creature))
-        muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
+        {
+          if (chip->save_every > 0)
+            muster_spell_save_in_time (perform, id);
+          else
+            muster_chip_end (perform, id, MUSTER_CHIP_EXPIRED);
+        }
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);
     }
 }

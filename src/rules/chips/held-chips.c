@@ -19,6 +19,7 @@ muster_chips_collect (const MusterGame *game,
                       MusterHeldChips *chips)
 {
   const MusterCreature *holder = muster_game_creature (game, creature);
+  guint32 suppressed = muster_mods_suppressed (game, creature);
   gboolean unconscious = FALSE;
   gboolean invisible = FALSE;
 
@@ -27,7 +28,8 @@ muster_chips_collect (const MusterGame *game,
   {
     MusterChipSource source = MUSTER_CHIP_SOURCE_UNKNOWN;
 
-    if (chip->creature != creature || chips->n == MUSTER_MAX_HELD)
+    if (chip->creature != creature || chips->n == MUSTER_MAX_HELD
+        || (suppressed & (1u << chip->condition)))
       continue;
     if (chip->condition == MUSTER_CONDITION_INVISIBLE && sees_it (game, creature, opponent))
       continue;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/chips/mods.h"
 
+#include "rules/chips/chip.h"
 #include "rules/chips/condition-effects.h"
 #include "rules/chips/gifts.h"
 #include "rules/creature/ability.h"
@@ -108,6 +109,61 @@ muster_mods_resistances (const MusterGame *game, MusterId creature, guint32 atta
   }
 
   return types;
+}
+
+static guint32
+vulnerabilities (const MusterGame *game, MusterId creature)
+{
+  guint32 types = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    types |= (guint32) chip->vulnerable;
+
+  return types;
+}
+
+MusterDefenses
+muster_creature_defenses (const MusterGame *game,
+                          MusterId creature,
+                          MusterId source,
+                          guint32 attack_flags)
+{
+  MusterDefenses defenses = muster_defenses_of_block (muster_game_block (game, creature));
+  MusterHeldChips chips;
+
+  muster_chips_collect (game, creature, source, &chips);
+  defenses.resists_all = muster_resists_all (chips.held, chips.n);
+  defenses.cancel = muster_game_world (game)->defenses == MUSTER_DEFENSES_CANCEL;
+  defenses.more_resistances = muster_mods_resistances (game, creature, attack_flags);
+  defenses.more_immunities = muster_mods_damage_immunities (game, creature);
+  defenses.more_vulnerabilities = vulnerabilities (game, creature);
+
+  return defenses;
+}
+
+gint32
+muster_mods_ability_change (const MusterGame *game, MusterId creature, MusterAbility ability)
+{
+  gint32 score = muster_game_block (game, creature)->scores[ability];
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature && (chip->dulls & (1 << ability)))
+    return muster_ability_modifier (MIN (score, 1)) - muster_ability_modifier (score);
+
+  return 0;
+}
+
+guint32
+muster_mods_suppressed (const MusterGame *game, MusterId creature)
+{
+  guint32 conditions = 0;
+
+  MUSTER_GAME_FOREACH (game, CHIP, MusterChip, chip)
+  if (chip->creature == creature)
+    conditions |= (guint32) chip->suppresses;
+
+  return conditions;
 }
 
 guint32

@@ -66,6 +66,13 @@ typedef enum
   MUSTER_TURN_NO_OPPORTUNITY = 1 << 4, /* no opportunity attacks off its turn */
 } MusterTurnLimit;
 
+/* Values of Chip.save_ends: when its holder saves again.  Stable numbers: they are stored. */
+typedef enum
+{
+  MUSTER_SAVES_AT_TURN = 1,   /* when a turn of the holder ends, or starts (LATER_AT_START) */
+  MUSTER_SAVES_AT_SOURCE = 2, /* when a turn of its source starts */
+} MusterChipSaves;
+
 /* Bit of Chip.save_advantage above those of the abilities: death saving throws. */
 #define MUSTER_SAVES_AGAINST_DEATH (1 << MUSTER_N_ABILITIES)
 
@@ -95,6 +102,21 @@ guint32 muster_mods_resistances (const MusterGame *game, MusterId creature, guin
 
 /* Damage types that do nothing to it, by its chips. */
 guint32 muster_mods_damage_immunities (const MusterGame *game, MusterId creature);
+
+/* What stands between a creature and damage by `source` (0: nobody) with these flags: its stat
+ * block, its chips and its conditions, under the campaign's rules. */
+MusterDefenses muster_creature_defenses (const MusterGame *game,
+                                         MusterId creature,
+                                         MusterId source,
+                                         guint32 attack_flags);
+
+/* What its chips change the modifier of an ability by, checks and saves of it included: a score of
+ * 1 takes the place of its own (SRD, Feeblemind). */
+gint32
+muster_mods_ability_change (const MusterGame *game, MusterId creature, MusterAbility ability);
+
+/* Conditions that do nothing to it for now, a mask of 1 << MusterCondition (SRD, Calm Emotions). */
+guint32 muster_mods_suppressed (const MusterGame *game, MusterId creature);
 
 /* Conditions against which its saving throws have advantage, a mask of 1 << MusterCondition. */
 guint32 muster_mods_braced (const MusterGame *game, MusterId creature);

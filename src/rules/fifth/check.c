@@ -85,6 +85,7 @@ muster_ability_check_roll (MusterPerform *perform, const MusterAbilityCheck *che
 {
   const MusterStatBlock *block = muster_game_block (perform->game, check->creature);
   gint32 bonus = muster_ability_check_bonus (block, check) + check->bonus
+                 + muster_mods_ability_change (perform->game, check->creature, check->ability)
                  + muster_mods_skill_bonus (perform->game, check->creature, check->skill);
   MusterRollKey key
       = { .purpose = MUSTER_PURPOSE_CHECK, .roller = check->creature, .source = check->source };

@@ -242,8 +242,9 @@ resist_part (const MusterDefenses *defenses, guint32 attack_flags, MusterEventPa
   resistant
       = defenses->resists_all || (defenses->more_resistances & (1u << part->type)) != 0
         || any_applies (defenses->resistances, defenses->n_resistances, part->type, attack_flags);
-  vulnerable = any_applies (defenses->vulnerabilities, defenses->n_vulnerabilities, part->type,
-                            attack_flags);
+  vulnerable = (defenses->more_vulnerabilities & (1u << part->type)) != 0
+               || any_applies (defenses->vulnerabilities, defenses->n_vulnerabilities, part->type,
+                               attack_flags);
   if (resistant && vulnerable && defenses->cancel)
     {
       part->flags |= MUSTER_PART_CANCELLED;

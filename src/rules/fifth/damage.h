@@ -114,8 +114,9 @@ typedef struct
   guint n_vulnerabilities;
   guint32 more_resistances; /* mask of 1 << MusterDamageType, from chips */
   guint32 more_immunities;  /* likewise */
-  gboolean resists_all;     /* petrified */
-  gboolean cancel;          /* resistance and vulnerability to one type cancel out */
+  guint32 more_vulnerabilities;
+  gboolean resists_all; /* petrified */
+  gboolean cancel;      /* resistance and vulnerability to one type cancel out */
 } MusterDefenses;
 
 /* The defenses of a stat block, nothing else. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/fifth/hit.h"
 
+#include "rules/chips/ailments.h"
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/chips/spare.h"
@@ -300,23 +301,18 @@ static gint32
 deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
 {
   MusterGame *game = perform->game;
-  MusterDefenses defenses = muster_defenses_of_block (muster_game_block (game, damage->target));
+  MusterDefenses defenses
+      = muster_creature_defenses (game, damage->target, damage->source, damage->attack_flags);
   MusterHitPoints points = muster_creature_points (game, damage->target);
   gint32 hp_before = points.hp;
   MusterEventPart parts[MUSTER_N_DAMAGE_TYPES];
   MusterEventDamageDealt *dealt;
-  MusterHeldChips chips;
   MusterHitLoss loss;
   gboolean warded;
   gboolean stands;
   gint32 absorbed;
   gint32 amount;
 
-  muster_chips_collect (game, damage->target, damage->source, &chips);
-  defenses.resists_all = muster_resists_all (chips.held, chips.n);
-  defenses.cancel = muster_game_world (game)->defenses == MUSTER_DEFENSES_CANCEL;
-  defenses.more_resistances = muster_mods_resistances (game, damage->target, damage->attack_flags);
-  defenses.more_immunities = muster_mods_damage_immunities (game, damage->target);
   for (guint i = 0; i < damage->n_parts; i++)
     parts[i] = damage->parts[i];
   if (damage->weakened)
@@ -356,6 +352,7 @@ deal (MusterPerform *perform, const MusterHitDamage *damage, gboolean holds_on)
   if (amount > 0)
     {
       muster_chips_end_on_damage (perform, damage->target, damage->source);
+      muster_ailments_hurt (perform, damage->target);
       muster_swallow_hurt (perform, damage->source, damage->target, amount);
     }
 

@@ -48,6 +48,15 @@ penalty_of (const MusterGame *game, const MusterSave *save)
                                                    : 0;
 }
 
+/* What is added to the d20, riders and penalties apart. */
+static gint32
+bonus_of (const MusterGame *game, const MusterSave *save)
+{
+  return muster_stat_block_save (muster_game_block (game, save->creature), save->ability)
+         + muster_mods_ability_change (game, save->creature, save->ability)
+         + muster_cover_bonus (save->cover);
+}
+
 static MusterEventSaveRolled *
 begin_event (MusterPerform *perform, const MusterSave *save)
 {
@@ -57,9 +66,7 @@ begin_event (MusterPerform *perform, const MusterSave *save)
   rolled->roller = save->creature;
   rolled->ability = save->ability;
   rolled->dc = save->dc;
-  rolled->bonus
-      = muster_stat_block_save (muster_game_block (perform->game, save->creature), save->ability)
-        + muster_cover_bonus (save->cover);
+  rolled->bonus = bonus_of (perform->game, save);
 
   return rolled;
 }
@@ -154,8 +161,7 @@ muster_save_roll (MusterPerform *perform, const MusterSave *save)
     {
       test.slants = slants.slants;
       if (!muster_creature_test_roll (perform, &test, &key, MUSTER_ROLL_SAVE,
-                                      muster_stat_block_save (block, save->ability)
-                                          + muster_cover_bonus (save->cover)
+                                      bonus_of (perform->game, save)
                                           + penalty_of (perform->game, save)))
         return FALSE;
       total = test.roll.total;

@@ -102,6 +102,7 @@ count_start (MusterPerform *perform, MusterId id)
   end_chips_at (perform, participant, MUSTER_CHIP_UNTIL_TURN_START, n);
   muster_spell_turn_begins (perform, creature);
   muster_later_of_source (perform, creature, FALSE);
+  muster_spell_saves_of_source (perform, creature);
   muster_reminders_due (perform, creature, MUSTER_CHIP_UNTIL_TURN_START, n);
   muster_regenerate (perform, creature);
   muster_specials_recharge (perform, creature);
@@ -206,6 +207,7 @@ end_one (MusterPerform *perform, MusterId id)
   muster_later_of_source (perform, creature, TRUE);
   muster_swallow_rend (perform);
   muster_chips_spare_again (perform);
+  muster_standing_turn_ended (perform, creature);
   muster_spell_blink (perform, creature);
   if (!muster_perform_phase (perform))
     return;

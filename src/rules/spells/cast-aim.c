@@ -57,6 +57,19 @@ reach_of (const MusterGame *game, MusterId caster, const MusterKnown *known, int
                                muster_spellcasting_level (block, known->casting));
 }
 
+/* What stands may reach fewer in the way that is due. */
+static int
+reach_of_way (const MusterGame *game, const MusterCommandCast *command, const MusterSpell *spell)
+{
+  const MusterChip *standing = muster_standing_find (game, command->caster, spell);
+
+  if (!(command->options & MUSTER_CAST_AGAIN) || standing == NULL || spell->n_ways == 0
+      || spell->way_by != MUSTER_SPELL_WAY_ROUND)
+    return 0;
+
+  return spell->ways[muster_spell_way_of_round (spell, standing->grown + 1) - 1].targets;
+}
+
 /* Whether it does something to targets that are picked now. */
 static gboolean
 wants_targets (const MusterSpell *spell, const MusterCommandCast *command)
@@ -77,7 +90,8 @@ muster_cast_check_targets (const MusterGame *game,
 {
   MusterId ids[MUSTER_MAX_CAST_TARGETS];
   gint32 counts[MUSTER_MAX_CAST_TARGETS];
-  int reach = reach_of (game, command->caster, known, slot);
+  int way = reach_of_way (game, command, known->spell);
+  int reach = way > 0 ? way : reach_of (game, command->caster, known, slot);
   gboolean wanted = wants_targets (known->spell, command);
   guint shots = 0;
   guint n;
@@ -113,6 +127,30 @@ muster_cast_check_targets (const MusterGame *game,
     }
 }
 
+/* Those whom it has hold of, or those of them that are named. */
+static guint
+pick_tied (const MusterGame *game, const MusterChip *standing, MusterId *ids, guint n)
+{
+  MusterId tied[MUSTER_MAX_CAST_TARGETS];
+  guint n_tied = muster_standing_tied (game, standing, tied, MUSTER_MAX_CAST_TARGETS);
+  MusterId picked[MUSTER_MAX_CAST_TARGETS];
+  guint n_picked = 0;
+
+  for (guint i = 0; i < n_tied; i++)
+    {
+      gboolean named = n == 0;
+
+      for (guint j = 0; j < n; j++)
+        named |= ids[j] == tied[i];
+      if (named)
+        picked[n_picked++] = tied[i];
+    }
+  for (guint i = 0; i < n_picked; i++)
+    ids[i] = picked[i];
+
+  return n_picked;
+}
+
 void
 muster_cast_aim (const MusterGame *game, const MusterCommandCast *command, MusterCast *cast)
 {
@@ -126,7 +164,7 @@ muster_cast_aim (const MusterGame *game, const MusterCommandCast *command, Muste
   muster_cast_parse_targets (command->targets, ids, counts, &n);
   if (cast->use == MUSTER_CAST_USED_AGAIN && spell->again == MUSTER_SPELL_AGAIN_TIED)
     {
-      n = muster_standing_tied (game, &cast->standing, ids, MUSTER_MAX_CAST_TARGETS);
+      n = pick_tied (game, &cast->standing, ids, n);
       for (guint i = 0; i < n; i++)
         counts[i] = -1;
     }

@@ -118,7 +118,7 @@ roll_shot (MusterPerform *perform, const MusterCast *cast, guint nth, Shot *shot
     return TRUE;
 
   crit = muster_crit_of (muster_game_world (perform->game), shot->roll.hit.crit);
-  muster_cast_add_parts (cast, crit, &parts);
+  muster_cast_add_parts (cast, 0, crit, &parts);
   if (shot->roll.hit.hit && parts.n_parts > 0)
     muster_mods_hit (perform->game, cast->caster, target, spell->by_weapon != 0,
                      (MusterDamageType) parts.parts[0].type, &shot->hit_mods);

@@ -15,7 +15,7 @@ muster_cast_is_melee (const MusterCast *cast)
 }
 
 void
-muster_cast_add_parts (const MusterCast *cast, MusterCrit crit, MusterDamageParts *parts)
+muster_cast_add_parts (const MusterCast *cast, guint way, MusterCrit crit, MusterDamageParts *parts)
 {
   const MusterSpell *spell = cast->known.spell;
 
@@ -29,6 +29,8 @@ muster_cast_add_parts (const MusterCast *cast, MusterCrit crit, MusterDamagePart
     {
       const MusterSpellDamage *damage = &spell->damage[i];
 
+      if (damage->way != 0 && damage->way != way)
+        continue;
       if (damage->of_weapon)
         {
           for (guint j = 0; j < cast->weapon.n_damage; j++)
@@ -40,6 +42,34 @@ muster_cast_add_parts (const MusterCast *cast, MusterCrit crit, MusterDamagePart
                                muster_spell_scale (&damage->dice, &damage->step, cast->steps),
                                muster_cast_type (cast, damage), crit);
     }
+  /* What has gathered since it was cast. */
+  if (spell->gathers.count > 0 && spell->n_damage > 0)
+    {
+      MusterDiceTerm none = { 0 };
+
+      muster_damage_parts_add (parts,
+                               muster_spell_scale (&none, &spell->gathers, cast->standing.grown),
+                               muster_cast_type (cast, &spell->damage[0]), crit);
+    }
+}
+
+gboolean
+muster_cast_goes (const MusterCast *cast, const MusterCastTarget *target, guint way)
+{
+  if (way == 0)
+    return TRUE;
+
+  return cast->known.spell->n_ways == 0 ? way == (guint) cast->option
+                                        : way == target->ways[0] || way == target->ways[1];
+}
+
+gboolean
+muster_cast_halves (const MusterCast *cast, const MusterCastTarget *target)
+{
+  const MusterSpell *spell = cast->known.spell;
+
+  return target->ways[0] > 0 ? spell->ways[target->ways[0] - 1].half_on_save != 0
+                             : spell->half_on_save != 0;
 }
 
 MusterRollKey

@@ -13,8 +13,12 @@ gboolean muster_cast_is_tied (const MusterCast *cast);
 MusterRollKey
 muster_cast_key (const MusterCast *cast, MusterPurpose purpose, MusterId target, guint nth);
 
-/* Adds the dice of each kind of damage, at the slot and level of the cast. */
-void muster_cast_add_parts (const MusterCast *cast, MusterCrit crit, MusterDamageParts *parts);
+/* Adds the dice of each kind of damage of a way of the spell (0: it has none), at the slot and
+ * level of the cast. */
+void muster_cast_add_parts (const MusterCast *cast,
+                            guint way,
+                            MusterCrit crit,
+                            MusterDamageParts *parts);
 
 /* A roll's damage joins what a target has coming, type by type. */
 void muster_cast_collect (MusterCastTarget *target, const MusterDamageRoll *roll, gboolean half);

@@ -28,8 +28,8 @@ fill_damage (const MusterCast *cast, const MusterCastTarget *target, MusterHitDa
                                 .least = cast->known.spell->least_hp,
                                 .n_parts = target->n_parts };
 
-  damage->halved
-      = cast->known.spell->kind == MUSTER_SPELL_SAVE && (!target->failed || target->evades);
+  damage->halved = cast->known.spell->kind == MUSTER_SPELL_SAVE && !cast->known.spell->hurts_anyway
+                   && (!target->failed || target->evades);
   for (guint i = 0; i < target->n_parts; i++)
     damage->parts[i] = target->parts[i];
   if (target->dice != NULL)
@@ -46,8 +46,8 @@ has_damage (const MusterCast *cast, const MusterCastTarget *target)
   const MusterSpell *spell = cast->known.spell;
 
   return target->n_parts > 0 && !target->unaffected
-         && (spell->kind != MUSTER_SPELL_SAVE || target->failed
-             || (spell->half_on_save && !target->evades));
+         && (spell->kind != MUSTER_SPELL_SAVE || target->failed || spell->hurts_anyway
+             || (muster_cast_halves (cast, target) && !target->evades));
 }
 
 static void
@@ -106,9 +106,14 @@ set_end (const MusterGame *game,
     case MUSTER_SPELL_UNTIL_THIS_END:
       muster_cast_end_this_turn (game, chip);
       break;
+    case MUSTER_SPELL_UNTIL_LONG_REST:
+      chip->until_rest = MUSTER_REST_LONG + 1;
+      break;
     case MUSTER_SPELL_UNTIL_DURATION:
     default:
-      if (left->seconds > 0)
+      if (chip->save_every > 0)
+        last_seconds (game, chip->save_every, chip);
+      else if (left->seconds > 0)
         last_seconds (game, left->seconds, chip);
       else
         muster_cast_set_duration (game, cast, chip);
@@ -193,7 +198,7 @@ take_choices (MusterGame *game,
     {
       /* Not translated: what a spell and its effects are called comes with its data. */
       g_autofree char *name
-          = g_strdup_printf ("%s: %s", spell->name, spell->options[left->option - 1]);
+          = g_strdup_printf ("%s: %s", spell->name, muster_spell_option (spell, left->option));
 
       chip->name = muster_game_intern (game, name);
     }
@@ -322,7 +327,10 @@ leaves_on (const MusterCastTarget *target, const MusterSpellChip *left)
 /* Of several conditions the caster picks one, or it is the first; some befall only those who have
  * few hit points. */
 static gboolean
-befalls (const MusterCast *cast, const MusterSpellChip *left, gint32 hp)
+befalls (const MusterCast *cast,
+         const MusterCastTarget *target,
+         const MusterSpellChip *left,
+         gint32 hp)
 {
   const MusterSpell *spell = cast->known.spell;
   gboolean picked
@@ -330,7 +338,7 @@ befalls (const MusterCast *cast, const MusterSpellChip *left, gint32 hp)
 
   if (left->most_hp > 0 && (hp < left->least_hp || hp > left->most_hp))
     return FALSE;
-  if (left->option != 0 && left->option != cast->option)
+  if (!muster_cast_goes (cast, target, left->option))
     return FALSE;
   if (left->choice == 0)
     return TRUE;
@@ -441,6 +449,19 @@ push (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget *ta
   shoved->feet = cast->known.spell->push_ft;
 }
 
+static void
+carry (MusterPerform *perform, const MusterCast *cast, const MusterCastTarget *target)
+{
+  MusterEventCarried *carried;
+
+  if (cast->known.spell->carry_ft == 0 || !is_struck (cast, target))
+    return;
+  carried = &muster_perform_event (perform, MUSTER_EVENT_CARRIED)->carried;
+  carried->source = cast->caster;
+  carried->target = target->id;
+  carried->feet = cast->known.spell->carry_ft;
+}
+
 /* Whoever is hurt saves against what else the spell does; whom it did nothing, or who is done for,
  * has nothing to save against (SRD, Heat Metal).  FALSE: it does no more. */
 static gboolean
@@ -460,12 +481,37 @@ saves_late (MusterPerform *perform, const MusterCast *cast, MusterCastTarget *ta
   return TRUE;
 }
 
+static gboolean
+is_killed (const MusterGame *game, MusterId id)
+{
+  const MusterCreature *creature = muster_game_creature (game, id);
+
+  return creature->life == MUSTER_LIFE_DEAD
+         || (creature->kind != MUSTER_CREATURE_CHARACTER && creature->hp <= 0);
+}
+
+/* Whom it has killed rises when the next turn of its caster starts. */
+static void
+call_back (MusterPerform *perform, const MusterCast *cast, MusterId target)
+{
+  const MusterSpell *spell = cast->known.spell;
+  MusterChip chip = { .creature = target, .source = cast->caster, .slot = cast->slot, .rises = 1 };
+
+  if (!(spell->rises_types & (1u << muster_game_block (perform->game, target)->type)))
+    return;
+  chip.name = muster_game_intern (perform->game, spell->name);
+  chip.spell = muster_game_intern (perform->game, spell->key);
+  muster_chip_end_at_turn (perform->game, &chip, MUSTER_CHIP_UNTIL_TURN_START, cast->caster, 1);
+  muster_chip_put (perform, &chip);
+}
+
 /* Returns the damage that was dealt. */
 static gint32
 land_on (MusterPerform *perform, const MusterCast *cast, MusterCastTarget *target)
 {
   const MusterSpell *spell = cast->known.spell;
   gint32 hp = muster_game_creature (perform->game, target->id)->hp;
+  gboolean tied = muster_cast_is_tied (cast);
   MusterHitDamage damage;
   gint32 dealt = 0;
 
@@ -473,8 +519,12 @@ land_on (MusterPerform *perform, const MusterCast *cast, MusterCastTarget *targe
     return 0;
   if (has_damage (cast, target))
     {
+      gboolean lived = !is_killed (perform->game, target->id);
+
       fill_damage (cast, target, &damage);
       dealt = muster_hit_damage (perform, &damage);
+      if (spell->rises != NULL && lived && is_killed (perform->game, target->id))
+        call_back (perform, cast, target->id);
     }
   if (spell->saves_late && !saves_late (perform, cast, target, dealt))
     return dealt;
@@ -490,14 +540,16 @@ land_on (MusterPerform *perform, const MusterCast *cast, MusterCastTarget *targe
       muster_hit_kill (perform, target->id, MUSTER_DEATH_BY_SPELL);
       muster_fight_note_outcome (perform);
     }
-  for (guint i = 0; i < spell->n_chips; i++)
-    if (leaves_on (target, &spell->chips[i]) && befalls (cast, &spell->chips[i], hp)
+  /* What has hold of somebody by its save only hurts when it is used again. */
+  for (guint i = 0; i < spell->n_chips && !(tied && spell->kind == MUSTER_SPELL_SAVE); i++)
+    if (leaves_on (target, &spell->chips[i]) && befalls (cast, target, &spell->chips[i], hp)
         && can_hold (perform->game, target->id))
       leave (perform, cast, &spell->chips[i], target->id, dealt);
   if (spell->breaks && is_struck (cast, target))
     muster_chip_end_condition (perform, target->id, MUSTER_CONDITION_CONCENTRATING,
                                MUSTER_CHIP_BROKEN);
   push (perform, cast, target);
+  carry (perform, cast, target);
 
   return dealt;
 }

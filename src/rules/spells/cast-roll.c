@@ -38,7 +38,7 @@ roll_projectiles (MusterPerform *perform, MusterCast *cast)
         MusterDamageParts parts = { 0 };
         MusterDamageRoll roll;
 
-        muster_cast_add_parts (cast, crit, &parts);
+        muster_cast_add_parts (cast, 0, crit, &parts);
         if (spell->smite_types
             & (1u << muster_game_block (perform->game, cast->targets[i].id)->type))
           muster_damage_parts_add (&parts, spell->smite_dice,
@@ -48,6 +48,7 @@ roll_projectiles (MusterPerform *perform, MusterCast *cast)
                                  muster_perform_dice (perform), &key, &roll))
           perform->asks = TRUE;
         cast->targets[i].hits++;
+        cast->targets[i].failed = TRUE;
         cast->targets[i].critical = crit != MUSTER_CRIT_NONE;
         muster_cast_collect (&cast->targets[i], &roll, FALSE);
       }

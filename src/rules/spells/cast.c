@@ -44,7 +44,8 @@ muster_cast_begin (
     .known = *known,
     .slot = slot,
     .steps = muster_spell_steps (known->spell, at, level),
-    .dc = muster_spellcasting_dc (block, known->casting),
+    .dc = known->spell->save_dc > 0 ? known->spell->save_dc
+                                    : muster_spellcasting_dc (block, known->casting),
     .attack = muster_spellcasting_attack (block, known->casting),
     .modifier = muster_ability_modifier (block->scores[known->casting->ability]),
   };
@@ -445,6 +446,8 @@ use_again (MusterPerform *perform, MusterCast *cast, gboolean waived)
     case MUSTER_SPELL_AGAIN_NEVER:
     default:
       muster_standing_tell (perform, cast, MUSTER_SPELL_USED_AGAIN, cost);
+      if (spell->used_seconds > 0)
+        muster_standing_use (perform, cast);
       break;
     }
   break_wards (perform, cast);
@@ -460,7 +463,10 @@ perform_standing (MusterPerform *perform, const MusterCommandCast *command, Must
   if (command->options & MUSTER_CAST_ENTERS)
     {
       muster_standing_tell (perform, cast, MUSTER_SPELL_USED_ENTERED, MUSTER_COST_NONE);
-      muster_standing_fill_area (perform, cast, FALSE);
+      if (cast->known.spell->used_seconds > 0)
+        muster_standing_use (perform, cast);
+      else
+        muster_standing_fill_area (perform, cast, FALSE);
       resolve (perform, cast);
     }
   else
@@ -545,6 +551,8 @@ muster_perform_cast (MusterPerform *perform, const MusterCommandCast *command)
       cast.standing = *standing;
       if (!further)
         cast.choice = (MusterDamageType) standing->later_type;
+      if (standing->way > 0)
+        cast.option = standing->way;
     }
   muster_cast_aim (perform->game, command, &cast);
 

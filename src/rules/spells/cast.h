@@ -20,6 +20,7 @@ typedef struct
   gboolean unaffected; /* the spell passes it over */
   gboolean failed;     /* its save, or the spell works without one */
   gboolean evades;     /* it takes half of what others take */
+  guint ways[2];       /* of MusterSpell.ways that it goes for it; 0: none */
   guint hits;
   gboolean critical;
   guint n_parts;
@@ -92,6 +93,12 @@ void muster_cast_set_duration (const MusterGame *game, const MusterCast *cast, M
 
 /* Lets a chip end with its holder's turn that runs, or its next one. */
 void muster_cast_end_this_turn (const MusterGame *game, MusterChip *chip);
+
+/* Whether damage or a chip of a way (0: of all) or an option of the spell is for a target. */
+gboolean muster_cast_goes (const MusterCast *cast, const MusterCastTarget *target, guint way);
+
+/* Whether a successful save of a target halves its damage; else it spares it. */
+gboolean muster_cast_halves (const MusterCast *cast, const MusterCastTarget *target);
 
 /* The damage type of one kind of damage under the caster's choice. */
 MusterDamageType muster_cast_type (const MusterCast *cast, const MusterSpellDamage *damage);

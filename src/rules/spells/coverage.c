@@ -44,7 +44,8 @@ muster_spell_chip_changes (const MusterSpellChip *left)
          || left->check_worse != 0 || left->drains != 0 || chip->keeps_max != 0
          || chip->revives != 0 || chip->no_spells != 0 || chip->spares_dice != 0
          || left->save_worse != 0 || chip->limits != 0 || chip->slow_spells != 0
-         || chip->confused != 0 || chip->saves_wanted != 0;
+         || chip->confused != 0 || chip->saves_wanted != 0 || chip->vulnerable != 0
+         || chip->stuns != 0 || chip->suppresses != 0 || chip->dulls != 0;
 }
 
 guint32
@@ -63,7 +64,7 @@ muster_spell_does (const MusterSpell *spell)
 
   if (spell->kind == MUSTER_SPELL_ATTACK)
     does |= MUSTER_SPELL_DOES_ATTACK;
-  if (spell->kind == MUSTER_SPELL_SAVE)
+  if (spell->kind == MUSTER_SPELL_SAVE && !spell->contests)
     does |= MUSTER_SPELL_DOES_SAVE;
   if (deals_damage (spell))
     does |= MUSTER_SPELL_DOES_DAMAGE;
@@ -103,7 +104,8 @@ static const struct
     "barrier_ft antimagic_ft gallons"
     " whirlpool fissures collapse structures strike_area range_ft range_miles proximity cost_ft"
     " ignored_by exploding capacity enclosed banished banishes_types plane_shifted teleport"
-    " expelled ethereal ethereal_on ignore_difficult_terrain rays layers storm_bonus " },
+    " expelled ethereal ethereal_on ignore_difficult_terrain rays layers storm_bonus"
+    " difficult_terrain heavily_obscured " },
   { MUSTER_SPELL_GAP_MOVEMENT,
     " push_ft speed move_ft speed_ft fly_speed hover speed_multiplier climb_speed swim_speed"
     " jump_ft jump_multiplier levitate_ft falls_up_ft forced_move fall_rate_ft no_fall_damage"

@@ -4,6 +4,7 @@
 #include "rules/chips/chip.h"
 #include "rules/chips/mods.h"
 #include "rules/fifth/save.h"
+#include "rules/fight/park.h"
 #include "rules/spells/known.h"
 #include "rules/spells/sweep.h"
 
@@ -123,7 +124,7 @@ muster_spell_repeat_saves (MusterPerform *perform, MusterId creature, gboolean a
 
       if (copy.creature == creature && starts == (at_start != FALSE))
         {
-          if (copy.save_ends && copy.save_ability != 0)
+          if (copy.save_ends == MUSTER_SAVES_AT_TURN && copy.save_ability != 0)
             {
               g_array_append_val (repeat_save (perform, &copy) ? saved : failed, copy.id);
             }
@@ -163,6 +164,56 @@ muster_later_of_source (MusterPerform *perform, MusterId source, gboolean ends)
 
       if (copy.source == source && copy.later_of_source == (ends ? 2 : 1) && deals_damage (&copy))
         muster_spell_deal_later (perform, &copy);
+      chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
+    }
+}
+
+/* Keeps the saves of several spans of time in one command apart. */
+#define SPAN_SOURCE(chip, span) (0x20000000u + ((span) << 20) + (chip))
+
+void
+muster_spell_save_in_time (MusterPerform *perform, MusterId id)
+{
+  MusterChip *record = muster_game_edit_chip (perform->game, id);
+  gint64 now = muster_creature_clock (perform->game, record->creature);
+  guint32 span = 0;
+
+  while (record->deadline <= now)
+    {
+      MusterSave save = { .creature = record->creature,
+                          .ability = (MusterAbility) (record->save_ability - 1),
+                          .dc = record->save_dc,
+                          .magical = TRUE,
+                          .source = SPAN_SOURCE (id, span++) };
+      const MusterChip copy = *record;
+
+      if (muster_save_roll (perform, &save))
+        {
+          muster_spell_release (perform, &copy, MUSTER_CHIP_SAVED);
+          return;
+        }
+      record = muster_game_edit_chip (perform->game, id);
+      record->deadline += record->save_every;
+    }
+}
+
+void
+muster_spell_saves_of_source (MusterPerform *perform, MusterId source)
+{
+  const MusterChip *chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, 0);
+
+  while (chip != NULL)
+    {
+      const MusterChip copy = *chip;
+
+      if (copy.source == source && copy.save_ends == MUSTER_SAVES_AT_SOURCE
+          && copy.save_ability != 0)
+        {
+          if (repeat_save (perform, &copy))
+            muster_spell_release (perform, &copy, MUSTER_CHIP_SAVED);
+          else
+            muster_chip_worsen (perform, copy.id);
+        }
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, copy.id);
     }
 }

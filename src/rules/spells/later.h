@@ -19,4 +19,10 @@ void muster_spell_release (MusterPerform *perform, const MusterChip *saved, Must
 /* The start of a creature's turn: damage that its hold on others deals them.  May ask. */
 void muster_later_of_source (MusterPerform *perform, MusterId source, gboolean ends);
 
+/* A chip whose time is up is saved against: it ends, or its time begins anew (SRD, Feeblemind). */
+void muster_spell_save_in_time (MusterPerform *perform, MusterId chip);
+
+/* The start of a turn of `source`: whoever has to saves against what comes from it. */
+void muster_spell_saves_of_source (MusterPerform *perform, MusterId source);
+
 G_END_DECLS

@@ -38,6 +38,8 @@ muster_spell_unref (MusterSpell *spell)
     g_free (spell->chips[i].blocks);
   for (guint i = 0; i < spell->n_options; i++)
     g_free (spell->options[i]);
+  for (guint i = 0; i < spell->n_ways; i++)
+    g_free (spell->ways[i].name);
   for (guint i = 0; i < spell->n_forms; i++)
     g_free (spell->forms[i].names);
   for (guint i = 0; i < spell->n_further; i++)
@@ -45,6 +47,7 @@ muster_spell_unref (MusterSpell *spell)
   g_free (spell->part_of);
   g_ptr_array_unref (spell->gaps);
   g_ptr_array_unref (spell->told);
+  g_free (spell->rises);
   g_free (spell->key);
   g_free (spell->id);
   g_free (spell->name);
@@ -72,6 +75,36 @@ muster_spell_add_option (MusterSpell *spell, const char *name)
   spell->options[spell->n_options++] = g_strdup (name);
 
   return spell->n_options;
+}
+
+const char *
+muster_spell_option (const MusterSpell *spell, guint option)
+{
+  return spell->n_ways > 0 ? spell->ways[option - 1].name : spell->options[option - 1];
+}
+
+MusterSpellWay *
+muster_spell_add_way (MusterSpell *spell, const char *name, guint *way)
+{
+  if (spell->n_ways == MUSTER_MAX_SPELL_OPTIONS)
+    return NULL;
+  spell->ways[spell->n_ways]
+      = (MusterSpellWay) { .name = g_strdup (name), .save_ability = -1, .first = 1 };
+  *way = ++spell->n_ways;
+
+  return &spell->ways[spell->n_ways - 1];
+}
+
+guint
+muster_spell_way_of_round (const MusterSpell *spell, int round)
+{
+  guint way = 1;
+
+  for (guint i = 0; i < spell->n_ways; i++)
+    if (spell->ways[i].first <= round)
+      way = i + 1;
+
+  return way;
 }
 
 guint

@@ -61,6 +61,7 @@ typedef enum
   MUSTER_SPELL_UNTIL_CASTER_START,
   MUSTER_SPELL_UNTIL_CASTER_END,
   MUSTER_SPELL_UNTIL_THIS_END, /* of the target's turn that runs now */
+  MUSTER_SPELL_UNTIL_LONG_REST,
 } MusterSpellUntil;
 
 /* What the caster of a spell that stands does with it on a later turn (the document on effects,
@@ -119,6 +120,7 @@ typedef struct
   guint8 of_weapon;    /* the dice are those of the caster's weapon */
   guint8 retypes;      /* … which deals `type` instead of its own */
   guint8 as_weapon;    /* the type is that of the weapon, or may be where it `retypes` */
+  guint8 way;          /* of MusterSpell.ways; 0: of all */
 } MusterSpellDamage;
 
 /* A chip that a spell leaves.  The record holds what it does; who holds it, whom it comes from, its
@@ -128,7 +130,7 @@ typedef struct
   MusterChip chip;
   guint8 leaves;         /* MusterSpellLeaves */
   guint8 choice;         /* of the chips with a number here the caster picks one; 0: no choice */
-  guint8 option;         /* of MusterSpell.options, counted from 1; 0: whichever is picked */
+  guint8 option;         /* of MusterSpell.options or MusterSpell.ways, from 1; 0: of all */
   gint16 least_hp;       /* only on those who have so many hit points; 0: at least none */
   gint16 most_hp;        /* and no more than so many; 0: any */
   guint8 until;          /* MusterSpellUntil */
@@ -152,6 +154,25 @@ typedef struct
   guint32 spares_choice;    /* mask of 1 << MusterDamageType the caster picks chip.spares_type of */
   guint8 drains;            /* chip.max_hp is what the damage of the spell came to, taken off */
 } MusterSpellChip;
+
+/* What tells in which of several ways a spell goes. */
+typedef enum
+{
+  MUSTER_SPELL_WAY_PICKED, /* its caster, who picks one of its options */
+  MUSTER_SPELL_WAY_DIE,    /* a die, for each target by itself */
+  MUSTER_SPELL_WAY_ROUND,  /* how many turns of its caster it has stood for */
+} MusterSpellWayBy;
+
+/* One way in which a spell may go, counted from 1.  Damage and chips that name a way are of that
+ * way alone. */
+typedef struct
+{
+  char *name;
+  gint8 save_ability;  /* MusterAbility; −1: it befalls everybody */
+  guint8 half_on_save; /* a success halves the damage */
+  guint8 first;        /* ROUND: the round in which it begins */
+  gint16 targets;      /* so many at most; 0: any number */
+} MusterSpellWay;
 
 /* Whose challenge rating, or level, bounds what a spell makes of somebody. */
 typedef enum
@@ -225,8 +246,19 @@ struct _MusterSpell
   guint8 add_mod;      /* the spellcasting modifier joins the damage, or the healing */
   guint8 half_on_miss; /* a miss splashes half of the damage */
   guint8 half_on_save;
-  guint8 dies;         /* a failed save, or the limit, kills */
-  gint8 save_ability;  /* MusterAbility; −1: no save */
+  guint8 dies;            /* a failed save, or the limit, kills */
+  gint8 save_ability;     /* MusterAbility; −1: no save */
+  gint8 save_dc;          /* 0: that of the caster */
+  guint8 hurts_anyway;    /* its damage comes whether the save fails or not */
+  guint8 contests;        /* no save: the caster's check against one of `save_ability` decides */
+  gint16 carry_ft;        /* it may move whom it gets by so much */
+  MusterDiceTerm gathers; /* more damage with each turn of the caster that it stands for */
+  guint n_ways;
+  MusterSpellWay ways[MUSTER_MAX_SPELL_OPTIONS];
+  guint8 way_by;       /* MusterSpellWayBy */
+  guint8 way_die;      /* sides */
+  guint8 way_twice;    /* the face of it that stands for two others */
+  gint32 used_seconds; /* so long it lasts once it has been used; 0: as before */
   guint32 not_types;   /* masks of 1 << MusterCreatureType: passed over */
   guint32 only_types;  /* only these, and those whose type nobody knows; 0: all */
   guint32 weak_types;  /* disadvantage on the save */
@@ -280,6 +312,8 @@ struct _MusterSpell
   guint8 binds;          /* the creatures it brings are there as long as it lasts */
   guint8 peaceful;       /* the creatures it brings attack nobody */
   guint8 rebels;         /* they stay, as enemies, when concentration on it is broken */
+  char *rises;           /* id or key of the stat block as which whom it kills rises, or NULL */
+  guint32 rises_types;   /* mask of 1 << MusterCreatureType of those who do */
   gint32 control;        /* seconds for which creatures that it does not bind obey; 0: always */
   guint8 spares_willing; /* who is on the caster's side does not save */
   guint8 gm;             /* some of what it does is left to the GM */
@@ -330,6 +364,15 @@ MusterSpellChip *muster_spell_add_chip (MusterSpell *spell, MusterSpellLeaves le
 /* One more effect that the caster may pick; its number, 0: there are too many.  Only while it is
  * made. */
 guint muster_spell_add_option (MusterSpell *spell, const char *name);
+
+/* What an option or a way is called. */
+const char *muster_spell_option (const MusterSpell *spell, guint option);
+
+/* One more way to fill, its number in `way`; NULL: there are too many.  Only while it is made. */
+MusterSpellWay *muster_spell_add_way (MusterSpell *spell, const char *name, guint *way);
+
+/* The way of a spell by rounds that is due in a round of it, counted from 1. */
+guint muster_spell_way_of_round (const MusterSpell *spell, int round);
 
 /* How many effects, or skills, its caster picks one of, 0: there is nothing to pick. */
 guint muster_spell_count_options (const MusterSpell *spell);

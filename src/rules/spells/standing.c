@@ -49,6 +49,14 @@ muster_standing_tied (const MusterGame *game,
   return n;
 }
 
+/* What a failed save leaves, where the hold on its target is of that. */
+static gint32
+hold_of (const MusterSpell *spell)
+{
+  return spell->kind == MUSTER_SPELL_SAVE && spell->n_chips > 0 ? spell->chips[0].chip.condition
+                                                                : MUSTER_CONDITION_CUSTOM;
+}
+
 /* A chip that bears the spell's name for as long as the spell lasts.  The one on the caster
  * remembers the damage type that was chosen. */
 static void
@@ -66,8 +74,12 @@ put_mark (MusterPerform *perform, const MusterCast *cast, MusterId creature, gin
   if (mark == MUSTER_CHIP_STANDS)
     {
       chip.later_type = (gint32) cast->choice;
+      if (spell->n_ways > 0 && spell->way_by == MUSTER_SPELL_WAY_PICKED)
+        chip.way = CLAMP (cast->option, 1, (gint32) spell->n_ways);
       chip.damage_left = spell->total_damage;
     }
+  if (mark == MUSTER_CHIP_TIED && hold_of (spell) != MUSTER_CONDITION_CUSTOM)
+    chip.hangs_on = hold_of (spell) + 1;
   /* Who obeys does so for a time of its own. */
   if (mark == MUSTER_CHIP_STANDS && spell->control > 0)
     {
@@ -124,11 +136,25 @@ muster_standing_fill_area (MusterPerform *perform, const MusterCast *cast, gbool
       put_mark (perform, cast, cast->targets[i].id, MUSTER_CHIP_INSIDE);
 }
 
+/* Whether it has hold of a target: by a hit, or by what a failed save has left. */
 static gboolean
-takes_hold (const MusterCast *cast)
+is_tied (const MusterGame *game, const MusterCast *cast, const MusterCastTarget *target)
+{
+  gint32 hold = hold_of (cast->known.spell);
+
+  if (cast->known.spell->kind != MUSTER_SPELL_SAVE)
+    return target->hits > 0;
+
+  return target->failed && !target->unaffected
+         && (hold == MUSTER_CONDITION_CUSTOM
+             || muster_chip_find (game, target->id, (MusterCondition) hold) != NULL);
+}
+
+static gboolean
+takes_hold (const MusterGame *game, const MusterCast *cast)
 {
   for (guint i = 0; i < cast->n_targets; i++)
-    if (cast->targets[i].hits > 0)
+    if (is_tied (game, cast, &cast->targets[i]))
       return TRUE;
 
   return FALSE;
@@ -140,14 +166,15 @@ muster_standing_open (MusterPerform *perform, const MusterCast *cast)
   const MusterSpell *spell = cast->known.spell;
   gboolean ties = spell->again == MUSTER_SPELL_AGAIN_TIED;
 
-  if (!muster_spell_stands (spell) || !is_held (perform->game, cast) || (ties && !takes_hold (cast))
-      || (spell->again_ends && cast->n_targets > 0))
+  if (!muster_spell_stands (spell) || !is_held (perform->game, cast)
+      || (ties && !takes_hold (perform->game, cast)) || (spell->again_ends && cast->n_targets > 0))
     return;
 
   put_mark (perform, cast, cast->caster, MUSTER_CHIP_STANDS);
   muster_standing_fill_area (perform, cast, FALSE);
   for (guint i = 0; ties && i < cast->n_targets; i++)
-    if (cast->targets[i].hits > 0 && can_bear (perform->game, &cast->targets[i]))
+    if (is_tied (perform->game, cast, &cast->targets[i])
+        && can_bear (perform->game, &cast->targets[i]))
       put_mark (perform, cast, cast->targets[i].id, MUSTER_CHIP_TIED);
 }
 
@@ -244,6 +271,7 @@ save_inside (MusterPerform *perform, const MusterChip *inside, const MusterChip 
   cast.standing = *standing;
   cast.mark = inside->id;
   cast.choice = (MusterDamageType) standing->later_type;
+  cast.option = standing->way;
   cast.n_targets = 1;
   cast.targets[0].id = inside->creature;
   cast.targets[0].projectiles = 1;
@@ -277,4 +305,58 @@ muster_standing_area_saves (MusterPerform *perform, MusterId creature, gboolean 
         }
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, inside.id);
     }
+}
+
+void
+muster_standing_use (MusterPerform *perform, MusterCast *cast)
+{
+  MusterChip *standing = muster_game_edit_chip (perform->game, cast->standing.id);
+
+  if (standing->end == MUSTER_CHIP_UNTIL_REMOVED)
+    {
+      standing->end = MUSTER_CHIP_UNTIL_CLOCK;
+      standing->deadline
+          = muster_creature_clock (perform->game, cast->caster) + cast->known.spell->used_seconds;
+      cast->standing = *standing;
+    }
+  muster_standing_fill_area (perform, cast, FALSE);
+}
+
+static gboolean
+counts_turns (const MusterSpell *spell)
+{
+  return spell->gathers.count > 0 || (spell->n_ways > 0 && spell->way_by == MUSTER_SPELL_WAY_ROUND);
+}
+
+void
+muster_standing_turn_ended (MusterPerform *perform, MusterId creature)
+{
+  MUSTER_GAME_FOREACH (perform->game, CHIP, MusterChip, chip)
+  {
+    const MusterSpell *spell = chip->creature == creature && (chip->marks & MUSTER_CHIP_STANDS)
+                                   ? muster_game_spell (perform->game, chip->spell)
+                                   : NULL;
+
+    if (spell != NULL && counts_turns (spell) && !chip->due && chip->grown < MUSTER_MAX_AMOUNT)
+      muster_game_edit_chip (perform->game, chip->id)->grown++;
+  }
+}
+
+gboolean
+muster_standing_falls_due (MusterPerform *perform, MusterId id)
+{
+  MusterChip *chip = muster_game_edit_chip (perform->game, id);
+  const MusterSpell *spell = muster_game_spell (perform->game, chip->spell);
+  MusterEventSpellDue *due;
+
+  if (!(chip->marks & MUSTER_CHIP_STANDS) || spell == NULL || spell->gathers.count == 0)
+    return FALSE;
+
+  chip->end = MUSTER_CHIP_UNTIL_REMOVED;
+  chip->due = 1;
+  due = &muster_perform_event (perform, MUSTER_EVENT_SPELL_DUE)->spell_due;
+  due->caster = chip->creature;
+  due->spell = muster_spell_name_text (perform->game, chip->spell);
+
+  return TRUE;
 }

@@ -48,4 +48,14 @@ void muster_standing_leave (MusterPerform *perform, const MusterChip *inside);
 /* Damage that it dealt wears a spell out that has only so much in it (SRD, Guardian of Faith). */
 void muster_standing_wear (MusterPerform *perform, const MusterCast *cast, gint32 dealt);
 
+/* A spell that waited has been used: its area is there, for as long as it lasts from then on. */
+void muster_standing_use (MusterPerform *perform, MusterCast *cast);
+
+/* A turn of `creature` ends: what it holds up has stood for one more. */
+void muster_standing_turn_ended (MusterPerform *perform, MusterId creature);
+
+/* Concentration on a spell that bursts is over: it is due, and stays until its caster has said whom
+ * it catches.  FALSE: the chip is none of such a spell. */
+gboolean muster_standing_falls_due (MusterPerform *perform, MusterId chip);
+
 G_END_DECLS

@@ -211,3 +211,20 @@ muster_summon_may_attack (const MusterGame *game, MusterId creature)
 
   return TRUE;
 }
+
+void
+muster_summon_raise (MusterPerform *perform, const MusterChip *chip)
+{
+  const MusterGame *game = perform->game;
+  const MusterSpell *spell = muster_game_spell (game, chip->spell);
+  MusterCast cast = { .caster = chip->source, .slot = chip->slot, .form_count = 1 };
+
+  if (spell == NULL || spell->rises == NULL || muster_game_creature (game, chip->source) == NULL)
+    return;
+  cast.known.spell = spell;
+  cast.form = muster_compendium_find_block (
+      muster_game_compendium (game), spell->rises,
+      spell->edition != 0 ? spell->edition : muster_game_world (game)->edition);
+  if (cast.form != NULL)
+    muster_summon (perform, &cast);
+}

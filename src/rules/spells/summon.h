@@ -21,4 +21,8 @@ void muster_summons_settle (MusterPerform *perform);
 /* Whether a creature may attack: what some spells bring does not (SRD, Find Familiar). */
 gboolean muster_summon_may_attack (const MusterGame *game, MusterId creature);
 
+/* The time of a chip is up that lies on somebody whom its spell has killed: it rises, under the
+ * command of the caster (SRD, Finger of Death). */
+void muster_summon_raise (MusterPerform *perform, const MusterChip *chip);
+
 G_END_DECLS

@@ -26,7 +26,7 @@ muster_spell_sweep (MusterPerform *perform, MusterId caster, MusterText spell, g
             muster_game_edit_chip (perform->game, id)->spell = 0;
           else if (broken && (chip->marks & MUSTER_CHIP_REBELS))
             muster_summon_rebel (perform, id);
-          else
+          else if (!chip->due && !muster_standing_falls_due (perform, id))
             muster_chip_end (perform, id, MUSTER_CHIP_SPELL_ENDED);
         }
       chip = muster_game_next (perform->game, MUSTER_POOL_CHIP, id);

@@ -19,6 +19,7 @@ static const struct
     " zone.movement_cost zone.until"
     " zone.movement_cost_toward_caster zone.moves_ft zone.moves_with_caster"
     " zone.height_decreases_ft areas strike_area.shape"
+    " rounds.5.difficult_terrain"
     " strike_area.size upcast.radius_ft upcast.cube_ft upcast.gallons buff.radius_ft radius_ft"
     " capacity " },
   { MUSTER_SPELL_TOLD_WAY,

@@ -112,13 +112,9 @@ muster_ward_armor (MusterPerform *perform,
 static void
 list_types (const MusterGame *game, const MusterHitDamage *damage, MusterEventPart *parts)
 {
-  MusterDefenses defenses = muster_defenses_of_block (muster_game_block (game, damage->target));
-  MusterHeldChips chips;
+  MusterDefenses defenses
+      = muster_creature_defenses (game, damage->target, damage->source, damage->attack_flags);
 
-  muster_chips_collect (game, damage->target, damage->source, &chips);
-  defenses.resists_all = muster_resists_all (chips.held, chips.n);
-  defenses.more_resistances = muster_mods_resistances (game, damage->target, damage->attack_flags);
-  defenses.more_immunities = muster_mods_damage_immunities (game, damage->target);
   for (guint i = 0; i < damage->n_parts; i++)
     parts[i] = damage->parts[i];
   muster_damage_defend (&defenses, damage->attack_flags, damage->halved, parts, damage->n_parts);

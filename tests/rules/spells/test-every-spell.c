@@ -222,10 +222,30 @@ rolls_of (JsonObject *fact)
   return ROLLS_NOTHING;
 }
 
+static JsonObject *
+first_ray (JsonObject *fact)
+{
+  return json_object_has_member (fact, "rays")
+             ? json_array_get_object_element (json_object_get_array_member (fact, "rays"), 0)
+             : NULL;
+}
+
+/* A die picks the first of several effects, and some damage comes with a failed save alone. */
+static JsonObject *
+damage_holder (JsonObject *fact)
+{
+  JsonObject *fail = member (fact, "on_fail");
+
+  if (first_ray (fact) != NULL)
+    return first_ray (fact);
+
+  return fail != NULL && json_object_has_member (fail, "damage") ? fail : fact;
+}
+
 static void
 expect_damage (Expected *e)
 {
-  JsonObject *from = smites (e->fact) ? member (e->fact, "buff") : e->fact;
+  JsonObject *from = smites (e->fact) ? member (e->fact, "buff") : damage_holder (e->fact);
   const char *which = smites (e->fact) ? "extra_damage" : "damage";
   JsonArray *list
       = json_object_has_member (from, which) ? json_object_get_array_member (from, which) : NULL;
@@ -298,7 +318,7 @@ expect_targets (Expected *e)
     e->targets = e->shots;
 
   /* Nobody is picked: it is on the caster, or on nothing that has hit points. */
-  if (flag (targets, "self") && !smites (e->fact))
+  if ((flag (targets, "self") && !smites (e->fact)) || flag (member (e->fact, "save"), "self"))
     e->targets = -1;
   else if (e->rolls == ROLLS_NOTHING || e->rolls == ROLLS_HEALING)
     {
@@ -447,6 +467,13 @@ least_damage (const Expected *e)
   return sum;
 }
 
+/* Its caster may be the one who saves. */
+static int
+saves_of (const Expected *e, int n)
+{
+  return flag (member (e->fact, "save"), "self") ? 1 : n;
+}
+
 static void
 lay_dice (GArray *script, const Expected *e, int n)
 {
@@ -470,8 +497,16 @@ lay_dice (GArray *script, const Expected *e, int n)
         add_die (script, 20, 2);
       break;
     case ROLLS_SAVES:
+      for (int i = 0; first_ray (e->fact) != NULL && i < n; i++)
+        {
+          add_die (script, dice_of (e->fact, "roll_per_target").sides, 1);
+          add_die (script, 20, 2);
+          add_all_damage (script, e);
+        }
+      if (first_ray (e->fact) != NULL)
+        break;
       add_all_damage (script, e);
-      for (int i = 0; i < n; i++)
+      for (int i = 0; i < saves_of (e, n); i++)
         add_die (script, 20, 2);
       break;
     case ROLLS_POOL:
@@ -481,6 +516,11 @@ lay_dice (GArray *script, const Expected *e, int n)
     case ROLLS_LIMIT:
     case ROLLS_NOTHING:
     default:
+      for (int i = 0; member (e->fact, "contest") != NULL && i < n; i++)
+        {
+          add_die (script, 20, 19);
+          add_die (script, 20, 2);
+        }
       break;
     }
   for (int i = 0; i < MAX (n, 1); i++)
@@ -533,17 +573,17 @@ check_rolls (Fixture *f, const Expected *e, int n)
   if (e->rolls == ROLLS_SAVES)
     {
       g_assert_true (muster_ability_from_name (text (save, "ability"), &ability));
-      g_assert_cmpuint (fixture_count (f, MUSTER_EVENT_SAVE_ROLLED), >=, n);
-      for (int i = 0; i < n; i++)
+      g_assert_cmpuint (fixture_count (f, MUSTER_EVENT_SAVE_ROLLED), >=, saves_of (e, n));
+      for (int i = 0; i < saves_of (e, n); i++)
         {
           const MusterEventSaveRolled *rolled
               = &fixture_event (f, MUSTER_EVENT_SAVE_ROLLED, (guint) i)->save_rolled;
 
           g_assert_cmpint (rolled->ability, ==, ability);
-          g_assert_cmpint (rolled->dc, ==, 8 + 6 + MODIFIER);
+          g_assert_cmpint (rolled->dc, ==, number (save, "dc", 8 + 6 + MODIFIER));
           g_assert_false (rolled->success);
         }
-      check_damage (f, e, n);
+      check_damage (f, e, saves_of (e, n));
     }
   if (e->rolls == ROLLS_POOL)
     g_assert_cmpint (fixture_event (f, MUSTER_EVENT_HIT_POINT_POOL, 0)->hit_point_pool.total, ==,
