@@ -24,10 +24,10 @@ EXPERIENCE = 450 // len(HEROES)
 MOST_KEYS = 4  # to any action of a fight
 DAMAGE, HEALING = 9, 4
 MENU = ['Add condition…', 'Saves and checks…', 'Order of turns', 'Hit point history',
-        'Change the maximum for a while…', 'Set to dead', 'Side…', 'Name that players see…',
-        'Hide from the players', 'Flees', 'Surrenders', 'Remove from the fight…',
-        'Saves and checks of everybody…', 'Reminders…', 'Add a combatant…', 'Add a stand-in…',
-        'Park combat']
+        'Change the maximum for a while…', 'Change uses and slots…', 'Set to dead', 'Side…',
+        'Name that players see…', 'Hide from the players', 'Flees', 'Surrenders',
+        'Remove from the fight…', 'Saves and checks of everybody…', 'Reminders…',
+        'Add a combatant…', 'Add a stand-in…', 'Park combat']
 ORDER_MENU = ['Act now', 'Holder of the turn waits for this one', 'Act earlier', 'Act later',
               'Set initiative…', 'Act with its kind', 'Act together with the target',
               'Is in its lair', 'Remind me at its turn…']

@@ -625,7 +625,7 @@ test_menu (PageFixture *fixture, gconstpointer data)
   g_autoptr (GMenuModel) menu
       = muster_combatant_menu_new (muster_fight_model_get_turn (fixture->fight));
 
-  g_assert_cmpuint (count_actions (menu, GTK_WIDGET (fixture->page)), ==, 17);
+  g_assert_cmpuint (count_actions (menu, GTK_WIDGET (fixture->page)), ==, 18);
 }
 
 /* The items that a menu shows, by name for assistive technology. */

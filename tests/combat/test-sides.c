@@ -294,7 +294,7 @@ test_hp_history (PageFixture *fixture, gconstpointer data)
   g_assert_null (gtk_list_box_get_row_at_index (list, 2));
   g_assert_cmpstr (
       adw_action_row_get_subtitle (ADW_ACTION_ROW (gtk_list_box_get_row_at_index (list, 0))), ==,
-      "Round 1");
+      "A Fight · Round 1 · Day 1, 00:00");
   g_object_unref (dialog);
 }
 
