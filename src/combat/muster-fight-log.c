@@ -86,6 +86,7 @@ setup_header_cb (MusterFightLog *self, GtkListHeader *header)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_list_header_set_child (header, label);
 }
 
