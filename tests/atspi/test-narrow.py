@@ -92,7 +92,7 @@ class Run(Table):
         found += self.here()
         self.app.press('Attack')
         self.app.gone('dialog', ATTACK)
-        self.heard(since, '^{} (hits|misses) '.format(HERO))
+        self.heard(since, '^{} (hits|misses|scores a critical hit on) '.format(HERO))
         return found
 
     def hurt_and_heal(self):
