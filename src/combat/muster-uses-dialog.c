@@ -236,6 +236,8 @@ fill (MusterUsesDialog *self)
   add_spells (self, game);
   add_slots (self, game);
   gtk_widget_set_visible (self->nothing, self->counts->len == 0);
+  gtk_widget_set_sensitive (adw_dialog_get_default_widget (ADW_DIALOG (self)),
+                            self->counts->len > 0);
 }
 
 AdwDialog *

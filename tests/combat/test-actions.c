@@ -366,6 +366,11 @@ test_uses (Hall *hall, gconstpointer data)
   hall_click (adw_dialog_get_default_widget (ADW_DIALOG (dialog)));
   g_assert_cmpuint (muster_slots_left (game, caster, 1), ==, 1);
   hall_undo_to (hall, before);
+
+  /* Who has nothing that is used up has nothing to apply. */
+  activate (hall, "fight.set-uses", "u", hall_find (hall, "Goblin"));
+  g_assert_false (
+      gtk_widget_get_sensitive (adw_dialog_get_default_widget (hall_top_dialog (hall))));
 }
 
 /* Everybody rolls in one step, in the order of turns. */
